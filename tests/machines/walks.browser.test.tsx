@@ -219,5 +219,7 @@ function walk(name: string, { scene: load, things, gestures, ...entry }: WalkedM
 const isWalked = (description: MachineDescription): description is WalkedMachine =>
   description.scene !== undefined && description.things !== undefined && description.gestures !== undefined;
 
-for (const [name, description] of Object.entries(registry))
+for (const [name, description] of Object.entries(registry)) {
   if (isWalked(description)) walk(name, description);
+  else if (description.notWalked === undefined) throw new Error(`${name} has no walk, and no reason for it`);
+}

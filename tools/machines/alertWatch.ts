@@ -54,6 +54,8 @@ export const alertWatch = describeMachine({
     },
   },
   scene: async () => (await import('@/features/alerts/alertWatch.scene.fixture')).AlertWatchScene,
+  notWalked:
+    'its screen is the list of alerts, whose numbers are in the store: src/features/alerts/connectAlerts.test.ts',
   inputs: {},
   outputs: {
     readNumbers: [

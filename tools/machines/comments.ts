@@ -16,6 +16,8 @@ export const comments = describeMachine({
     'open.hidden': { means: 'Nadie ve la página: no se pregunta nada.', looksLike: idle },
     'open.failed': { means: 'No se pueden leer ahora; quedan los que ya se leyeron.' },
   },
+  notWalked:
+    'its screen is the panel of comments, whose content is in the store: src/features/comments/connectComments.test.ts',
   inputs: {},
   outputs: {},
   errors: { readComments: ['offline', 'catalogDenied'] },

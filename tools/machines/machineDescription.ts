@@ -116,6 +116,8 @@ export interface MachineDescription extends MachineSamples {
   readonly things?: Readonly<Record<string, Thing>>;
   /** Gestures by event type; a text is the reason why a user cannot cause a `user.*` event in the scene. */
   readonly gestures?: Readonly<Record<string, Gesture | string>>;
+  /** Reason why no walk takes the transitions of the machine on a screen. */
+  readonly notWalked?: string;
 }
 
 /** A description whose states and context are those of its machine. */

@@ -27,6 +27,8 @@ export const tokenLife = describeMachine({
     },
     expired: { means: 'La sesión venció: la persona entra de nuevo.' },
   },
+  notWalked:
+    'no feature reads it: the wiring passes its end to the machine of the report, whose screens show it',
   inputs: {},
   outputs: { refreshToken: [{ expiresAt: 7_200_000 }] },
   errors: { refreshToken: ['tokenFailed', 'offline', 'providerBusy'] },
