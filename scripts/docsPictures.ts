@@ -6,8 +6,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium, type Page } from 'playwright';
 import { browserLaunch } from './browser';
-import { startServer } from './portalServer';
 import { outlineOf, screenOptions, screens } from './docsScreens';
+import { startServer } from './portalServer';
 
 const out = 'docs/pictures';
 const outlines: Record<string, string> = {};
