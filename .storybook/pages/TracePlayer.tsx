@@ -89,17 +89,27 @@ interface Content {
   /** Changes with each file, so that the same file opens again at its failure. */
   readonly id: number;
   readonly opensAt: number | null;
+  /** The session of the address; empty for anything else. */
+  readonly packed: string;
 }
 
 const keptContent = (key: string, opensAt: number): Content | null => {
   const found = keptTraces.find((one) => one.key === key);
   return found
-    ? { kept: key, name: titleOf(found.trace), traces: [found.trace], session: null, id: 0, opensAt }
+    ? {
+        kept: key,
+        name: titleOf(found.trace),
+        traces: [found.trace],
+        session: null,
+        id: 0,
+        opensAt,
+        packed: '',
+      }
     : null;
 };
 
 export interface TracePlayerProps extends Place {
-  /** Receives the place of a kept trace at each step, for the address. */
+  /** Receives the place at each step, for the address. */
   readonly onPlace?: (place: Required<Place>) => void;
 }
 
@@ -125,11 +135,11 @@ export function TracePlayer({ trace = '', session = '', step: placed, onPlace }:
   const input = useRef<HTMLInputElement>(null);
   const files = useRef(0);
 
-  const show = (read: ReadTraces | string, name: string, opensAt: number | null) => {
+  const show = (read: ReadTraces | string, name: string, opensAt: number | null, packed = '') => {
     // A file with a problem leaves the player as it is.
     if (typeof read === 'string') return setMessage({ text: read, isBad: true });
     files.current += 1;
-    setContent({ ...read, kept: null, name, id: files.current, opensAt });
+    setContent({ ...read, kept: null, name, id: files.current, opensAt, packed });
     setPart(read.session === null ? 0 : whole);
     setMessage(null);
   };
@@ -139,7 +149,7 @@ export function TracePlayer({ trace = '', session = '', step: placed, onPlace }:
     void unpack(session).then((text) =>
       text === null
         ? setMessage({ text: 'La sesión de la dirección está dañada. Pide el archivo.', isBad: true })
-        : show(readSession(text, 'La sesión de la dirección'), 'sesión de la dirección', placed),
+        : show(readSession(text, 'La sesión de la dirección'), 'sesión de la dirección', placed, session),
     );
   }, []);
 
@@ -169,7 +179,7 @@ export function TracePlayer({ trace = '', session = '', step: placed, onPlace }:
   }
   const onStep = (at: number) => {
     step.current = at;
-    onPlace?.({ trace: content?.kept ?? '', session: '', step: content?.kept ? at : 0 });
+    onPlace?.({ trace: content?.kept ?? '', session: content?.packed ?? '', step: at });
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
