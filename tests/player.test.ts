@@ -18,8 +18,14 @@ it.each([
 });
 
 it('differenceText names the expected and the actual state', () => {
-  const step = { verb: 'send user.cancel', expected: 'login.redirect', actual: 'login.popup', problem: 'no' };
-  expect(differenceText(step)).toContain('se esperaba «login.redirect» y la máquina quedó en «login.popup»');
+  const step = { verb: 'send user.cancel', expected: 'login.redirect', actual: 'login.popup' };
+  const problem = 'expected "login.redirect", the machine is at "login.popup"';
+  expect(differenceText({ ...step, problem })).toBe(
+    '«send user.cancel»: se esperaba «login.redirect» y la máquina quedó en «login.popup».',
+  );
+  expect(differenceText({ ...step, actual: null, problem: 'a guard refuses it here' })).toContain(
+    'a guard refuses it',
+  );
   expect(differenceText({ ...step, problem: null })).toBeNull();
 });
 

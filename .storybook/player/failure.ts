@@ -16,7 +16,8 @@ export function differenceText(
   step: Pick<ReplayedStep, 'verb' | 'expected' | 'actual' | 'problem'>,
 ): string | null {
   if (step.problem === null) return null;
-  const expected = `«${step.verb}»: se esperaba «${step.expected}»`;
-  if (step.actual === null) return `${expected}, pero el paso no es posible. ${step.problem}`;
-  return `${expected} y la máquina quedó en «${step.actual}». ${step.problem}`;
+  // The replay's own sentence repeats both states.
+  if (step.problem.startsWith('expected "'))
+    return `«${step.verb}»: se esperaba «${step.expected}» y la máquina quedó en «${step.actual}».`;
+  return `«${step.verb}»: se esperaba «${step.expected}», y no se cumplió: ${step.problem}`;
 }
