@@ -57,7 +57,7 @@ it.each([
   ['', 'está vacío'],
   ['{"machine":', 'no es JSON'],
   ['{"a":1}', 'no es una sesión'],
-  ['{"machine":"kettle","title":"x","startsAt":"y","steps":[]}', 'there is no machine "kettle"'],
+  ['{"machine":"lamp","title":"x","startsAt":"y","steps":[]}', 'there is no machine "lamp"'],
 ])('readDropped explains the problem of the file %j', async (text, problem) => {
   expect(await readDropped(new File([text], 'otro.json'))).toContain(problem);
 });

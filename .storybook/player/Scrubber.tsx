@@ -33,6 +33,7 @@ export function Scrubber({ moments, at, onAt, labels, verdict, about, children }
   const stories = useStateStories();
   const list = useRef<HTMLOListElement>(null);
   // Scrolls the list to the chosen step; `scrollIntoView` would also scroll the page, away from the slider.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link to a story makes the list shorter
   useEffect(() => {
     const { current: box } = list;
     const step = box?.children[at];
@@ -41,7 +42,7 @@ export function Scrubber({ moments, at, onAt, labels, verdict, about, children }
       step.offsetTop >= box.scrollTop &&
       step.offsetTop + step.offsetHeight <= box.scrollTop + box.clientHeight;
     if (!isSeen) box.scrollTop = step.offsetTop - box.clientHeight / 2;
-  }, [at]);
+  }, [at, stories]);
   const moment = moments[at];
   if (moment === undefined) return null;
   const last = moments.length - 1;
@@ -62,7 +63,7 @@ export function Scrubber({ moments, at, onAt, labels, verdict, about, children }
       <Flex
         direction="column"
         w={{ md: '320px' }}
-        maxH={{ base: '72', md: 'none' }}
+        maxH={{ base: '96', md: 'none' }}
         borderEndWidth="1px"
         borderColor="line"
       >
