@@ -1,8 +1,10 @@
 import { DocsContext, Subtitle, Title } from '@storybook/addon-docs/blocks';
-import { useContext, useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useContext, useEffect, useId, useState } from 'react';
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
 import { useTheme } from 'storybook/theming';
 import { storyHref } from '../map/open';
+
+const StoryTraces = lazy(() => import('../player/StoryTraces'));
 
 /** How to use a component: `parameters.guide` of its story file. */
 interface Guide {
@@ -48,7 +50,16 @@ function useToolbar(): string {
   return [...chosen, 'a11y.manual:!true'].join(';');
 }
 
-function Story({ id, name, globals }: { id: string; name: string; globals: string }) {
+interface StoryProps {
+  readonly id: string;
+  readonly name: string;
+  readonly globals: string;
+  /** Machine and state that the story shows, if any. */
+  readonly machine?: string;
+  readonly state?: string;
+}
+
+function Story({ id, name, globals, machine, state }: StoryProps) {
   const heading = useId();
   return (
     <section aria-labelledby={heading} className="docs-one-story">
@@ -63,6 +74,11 @@ function Story({ id, name, globals }: { id: string; name: string; globals: strin
         src={`iframe.html?id=${encodeURIComponent(id)}&viewMode=story&globals=${globals}`}
         style={{ width: '100%', height, border: '1px solid #e4e7ec', borderRadius: 9 }}
       />
+      {machine && state ? (
+        <Suspense>
+          <StoryTraces machine={machine} state={state} />
+        </Suspense>
+      ) : null}
     </section>
   );
 }
@@ -93,8 +109,8 @@ export function ComponentDocs() {
           ))}
         </dl>
       ) : null}
-      {stories.map(({ id, name }) => (
-        <Story key={id} id={id} name={name} globals={globals} />
+      {stories.map(({ id, name, parameters: { machine, state } }) => (
+        <Story key={id} id={id} name={name} globals={globals} machine={machine} state={state} />
       ))}
     </>
   );

@@ -1,10 +1,12 @@
 import { Box, Text } from '@chakra-ui/react';
 import { machineOf } from '@tools/machines/registry';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { SessionFile } from '@/domain/shared/trace';
 import { Frame } from '../player/Frame';
+import { differenceText } from '../player/failure';
 import { Scrubber } from '../player/Scrubber';
 import { timelineOf } from '../player/timeline';
+import { useStep } from '../player/useStep';
 import { WholePortal } from '../player/WholePortal';
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
@@ -30,14 +32,27 @@ function About({ about, failures = [], screenshot }: SessionFile) {
   );
 }
 
+export interface SessionPlayerProps {
+  readonly session: SessionFile;
+  /** Step at which it opens; `null` for the step of the failure. */
+  readonly opensAt: number | null;
+  /** Receives the first step and each later one. */
+  readonly onStep: (step: number) => void;
+}
+
 /** A recorded session as one timeline of all machines, with the whole portal at each step. */
-export function SessionPlayer({ session }: { session: SessionFile }) {
+export function SessionPlayer({ session, opensAt, onStep }: SessionPlayerProps) {
   const moments = useMemo(() => timelineOf(session), [session]);
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useStep(
+    moments.map(({ step }) => step),
+    opensAt,
+    onStep,
+  );
   const moment = moments[at];
   if (moment === undefined) return <Text p="6">La sesión está vacía.</Text>;
   const broken = moments.flatMap(({ machine, step }) => (step.problem === null ? [] : [machine]));
   const ok = broken.length === 0;
+  const difference = moments.map(({ step }) => differenceText(step)).find((text) => text !== null);
   return (
     <Scrubber
       moments={moments.flatMap(({ machine: name, ms, step }) => {
@@ -47,7 +62,10 @@ export function SessionPlayer({ session }: { session: SessionFile }) {
       at={at}
       onAt={setAt}
       labels={{ list: 'Línea de tiempo', slider: 'Momento de la sesión' }}
-      verdict={{ ok, text: ok ? 'Todo se cumplió.' : `No se cumplieron: ${broken.join(', ')}.` }}
+      verdict={{
+        ok,
+        text: ok ? 'Todo se cumplió.' : `No se cumplieron: ${broken.join(', ')}. ${difference}`,
+      }}
       about={<About {...session} />}
     >
       <Frame title="Escena">

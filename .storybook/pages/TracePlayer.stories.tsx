@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sampleAccount } from '@tools/machines/authProgress';
+import { UPDATE_STORY_ARGS } from 'storybook/internal/core-events';
+import { addons } from 'storybook/preview-api';
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { Trace } from '@/domain/shared/trace';
+import { playerStory } from '../player/address';
 import { TracePlayer } from './TracePlayer';
 
 /** Player for recorded traces: steps forward and back, and shows the real feature at each step. */
@@ -9,6 +12,7 @@ const meta: Meta<typeof TracePlayer> = {
   title: 'Reproductor de trazas',
   component: TracePlayer,
   tags: ['!autodocs', 'tool'],
+  args: { trace: '', session: '', step: 0 },
 };
 export default meta;
 type Story = StoryObj<typeof TracePlayer>;
@@ -40,7 +44,14 @@ const onScreen = (text: string) =>
 const scrubTo = (step: number) =>
   fireEvent.change(screen.getByLabelText('Paso de la traza'), { target: { value: String(step) } });
 
-export const Kept: Story = { name: 'Trazas guardadas' };
+/** Its address holds the trace and the step. */
+export const Kept: Story = {
+  name: 'Trazas guardadas',
+  args: {
+    onPlace: (updatedArgs) =>
+      addons.getChannel().emit(UPDATE_STORY_ARGS, { storyId: playerStory, updatedArgs }),
+  },
+};
 
 /** After a trace file is dropped, the player advances to the failing step and back. */
 export const Dropped: Story = {
@@ -49,6 +60,10 @@ export const Dropped: Story = {
     const file = new File([JSON.stringify(trace)], 'sesion.trace.json', { type: 'application/json' });
     await userEvent.upload(screen.getByLabelText('Archivo'), file);
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('No se cumplió el paso 4'));
+    // It opens at the step that differs.
+    await expect(screen.getByRole('status')).toHaveTextContent('se esperaba «login.redirect»');
+    await expect(screen.getByLabelText('Paso de la traza')).toHaveValue('4');
+    await scrubTo(0);
     await onScreen('Identificando...');
     await scrubTo(2);
     await onScreen('Entrar');
@@ -67,7 +82,8 @@ export const NotATrace: Story = {
     const file = new File(['{"a":1}'], 'otro.json', { type: 'application/json' });
     await userEvent.upload(screen.getByLabelText('Archivo'), file);
     await expect(await screen.findByRole('alert')).toHaveTextContent('neither "traces" nor "machine"');
-    await expect(screen.queryByTitle('Escena')).toBeNull();
+    // The trace from before stays.
+    await expect(screen.getByTitle('Escena')).toBeVisible();
     const steps = [{ dome: 'initialize', at: 'sso' }];
     const mistyped = new File([JSON.stringify({ ...trace, steps })], 'otra.json', {
       type: 'application/json',
@@ -143,6 +159,9 @@ export const Session: Story = {
       '2.0 s',
       '3.4 s',
     ]);
+    // Everything passed, and nothing failed: it opens at the end.
+    await expect(screen.getByLabelText('Momento de la sesión')).toHaveValue('6');
+    fireEvent.change(screen.getByLabelText('Momento de la sesión'), { target: { value: '0' } });
     await onScreen('Identificando...');
     fireEvent.change(screen.getByLabelText('Momento de la sesión'), { target: { value: '6' } });
     await onScreen('Asistente');

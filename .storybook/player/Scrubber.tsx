@@ -1,7 +1,9 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Link, Text } from '@chakra-ui/react';
 import type { ReplayedStep } from '@tools/machines/replay';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { AnyStateMachine } from 'xstate';
+import { type StateStory, shows, storyOf } from '../map/catalog';
+import { openStory, storyHref } from '../map/open';
 import { StateMap } from '../map/StateMap';
 import { useStateStories } from '../pages/StateMapPage';
 
@@ -31,6 +33,7 @@ export function Scrubber({ moments, at, onAt, labels, verdict, about, children }
   const stories = useStateStories();
   const list = useRef<HTMLOListElement>(null);
   // Scrolls the list to the chosen step; `scrollIntoView` would also scroll the page, away from the slider.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link to a story makes the list shorter
   useEffect(() => {
     const { current: box } = list;
     const step = box?.children[at];
@@ -39,7 +42,7 @@ export function Scrubber({ moments, at, onAt, labels, verdict, about, children }
       step.offsetTop >= box.scrollTop &&
       step.offsetTop + step.offsetHeight <= box.scrollTop + box.clientHeight;
     if (!isSeen) box.scrollTop = step.offsetTop - box.clientHeight / 2;
-  }, [at]);
+  }, [at, stories]);
   const moment = moments[at];
   if (moment === undefined) return null;
   const last = moments.length - 1;
@@ -60,7 +63,7 @@ export function Scrubber({ moments, at, onAt, labels, verdict, about, children }
       <Flex
         direction="column"
         w={{ md: '320px' }}
-        maxH={{ base: '72', md: 'none' }}
+        maxH={{ base: '96', md: 'none' }}
         borderEndWidth="1px"
         borderColor="line"
       >
@@ -85,6 +88,11 @@ export function Scrubber({ moments, at, onAt, labels, verdict, about, children }
         <Text px="3" py="2" textStyle="sm" role="status" color={verdict.ok ? 'good.fg' : 'bad.fg'}>
           {verdict.text}
         </Text>
+        <StoryLink
+          machine={moment.machine.id}
+          leaf={reached(moment.step, before?.step)}
+          stories={stories ?? []}
+        />
         {about}
       </Flex>
       <Flex direction="column" flex="1" minW="0" minH={{ md: '0' }}>
@@ -135,6 +143,39 @@ function reached({ actual }: ReplayedStep, before: ReplayedStep | undefined): st
   const parts = (actual ?? '').split(' & ');
   const was = (before?.actual ?? '').split(' & ');
   return parts.find((part) => !was.includes(part)) ?? parts[0] ?? '';
+}
+
+interface StoryLinkProps {
+  readonly machine: string;
+  /** Leaf state of the machine. */
+  readonly leaf: string;
+  readonly stories: readonly StateStory[];
+}
+
+/** Link to the story that shows the state of a step. */
+function StoryLink({ machine, leaf, stories }: StoryLinkProps) {
+  const story = storyOf(
+    stories.filter((one) => one.machine === machine && shows(one, leaf)),
+    leaf,
+  );
+  if (story === undefined) return null;
+  return (
+    <Text px="3" py="2" textStyle="sm" borderTopWidth="1px" borderColor="line">
+      Historia de este estado:{' '}
+      <Link
+        href={storyHref(story.id)}
+        target="_top"
+        textDecoration="underline"
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          openStory(story.id);
+        }}
+      >
+        {story.title} / {story.name}
+      </Link>
+    </Text>
+  );
 }
 
 type StepButtonProps = Pick<Moment, 'step' | 'eyebrow'> & {
