@@ -74,7 +74,7 @@ for (const title of new Set(stories.map((story) => story.title)))
           await show(page, address, id);
           // Dark first: the next story starts in the light theme.
           for (const theme of ['dark', 'light']) {
-            const picture = `${id}.${size}.${theme}.png`;
+            const picture = `${id}-${size}-${theme}.png`;
             // A new story has nothing to compare with.
             if (process.env.PICTURES_COMPARE && !existsSync(`${PICTURES_FOLDER}/${picture}`)) continue;
             // The theme is a single attribute, so that one load serves both.
