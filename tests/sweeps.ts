@@ -86,7 +86,6 @@ export const sweeps: readonly Sweep[] = [
   { protects: [/^src\/(services|features|app)\/.*telemetry/i], playwright: e2e('telemetry') },
   { protects: [/\.spec\.ts$/], vitest: ['tests/coreTests'] },
   { protects: ['docs/pictures/', 'scripts/docs'], playwright: e2e('docsPictures') },
-  { protects: ['scripts/pictures'], vitest: ['scripts/picturesCompare'] },
   { protects: [/selfTest/i], playwright: e2e('selfTest') },
   {
     protects: ['headers', 'marks', 'csp', 'host', 'serverFiles', 'webServers', 'precompress'].map(

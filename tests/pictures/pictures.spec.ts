@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { serveFolder } from '../../scripts/staticServer';
+
+interface Entry {
+  readonly id: string;
+  readonly title: string;
+  readonly name: string;
+  readonly type: string;
+}
+
+const { STORYBOOK_BUILD = 'storybook-static', PICTURES_FOLDER = '', PICTURES_ONLY = '' } = process.env;
+const built = resolve(STORYBOOK_BUILD);
+const index = JSON.parse(readFileSync(`${built}/index.json`, 'utf8')) as { entries: Record<string, Entry> };
+const stories = Object.values(index.entries).filter(
+  ({ type, id, title, name }) =>
+    type === 'story' && `${id} ${title} ${name}`.toLowerCase().includes(PICTURES_ONLY.toLowerCase()),
+);
+const desktop = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+
+const test = base.extend<object, { address: string }>({
+  address: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that a fixture needs from its pattern
+    async ({}, use) => {
+      const { server, address } = await serveFolder(built);
+      await use(address);
+      server.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+interface Preview {
+  readonly currentRender?: { readonly id?: string; readonly phase?: string };
+  readonly channel: { emit(event: string, of: object): void };
+}
+type StorybookWindow = { readonly __STORYBOOK_PREVIEW__?: Preview };
+
+/** Shows a story, and waits until its play function has ended and its fonts are loaded. */
+async function show(page: Page, address: string, id: string): Promise<void> {
+  if (page.url().startsWith(address))
+    await page.evaluate(
+      (storyId) =>
+        (window as never as StorybookWindow).__STORYBOOK_PREVIEW__?.channel.emit('setCurrentStory', {
+          storyId,
+          viewMode: 'story',
+        }),
+      id,
+    );
+  else
+    await page.goto(
+      `${address}/iframe.html?id=${encodeURIComponent(id)}&viewMode=story&globals=theme:light;motion:off;a11y.manual:!true`,
+    );
+  const phase = await page.waitForFunction((story) => {
+    const { id: current, phase: now = '' } =
+      (window as never as StorybookWindow).__STORYBOOK_PREVIEW__?.currentRender ?? {};
+    return current === story && ['finished', 'errored', 'aborted'].includes(now) && now;
+  }, id);
+  expect(await phase.jsonValue(), id).toBe('finished');
+  await page.evaluate(() => document.fonts.ready);
+}
+
+for (const title of new Set(stories.map((story) => story.title)))
+  test(title, async ({ page, address }) => {
+    await page.clock.setFixedTime('2026-11-25T10:30:00-06:00');
+    for (const { id, name } of stories.filter((story) => story.title === title))
+      await test.step(name, async () => {
+        for (const [size, viewport] of Object.entries(
+          title === 'Páginas completas' ? { desktop, phone } : { desktop },
+        )) {
+          await page.setViewportSize(viewport);
+          await show(page, address, id);
+          // Dark first: the next story starts in the light theme.
+          for (const theme of ['dark', 'light']) {
+            const picture = `${id}-${size}-${theme}.png`;
+            // A new story has nothing to compare with.
+            if (process.env.PICTURES_COMPARE && !existsSync(`${PICTURES_FOLDER}/${picture}`)) continue;
+            // The theme is a single attribute, so that one load serves both.
+            await page.evaluate((of) => document.documentElement.setAttribute('data-theme', of), theme);
+            await expect.soft(page).toHaveScreenshot(picture);
+          }
+        }
+      });
+  });
