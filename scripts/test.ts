@@ -153,10 +153,20 @@ async function runTier(): Promise<void> {
   await Promise.all([vitest('unit', '--project unit --project unit-alone'), checked]);
   await built;
   // `--test` omits the docs pages, which only tier 2 checks.
-  if (await run('storybook', `npx storybook build --quiet -o ${storybook}${flags.all ? '' : ' --test'}`))
+  if (await run('storybook', `npx storybook build --quiet -o ${storybook}${flags.all ? '' : ' --test'}`)) {
     await playwright('stories', `-c tests/storybook/playwright.config.ts${core}${ofShard}`);
+    if (flags.all && shard === 1) await runPictures();
+  }
   if (await built) await runEndToEnd();
   await browser;
+}
+
+/** Compares the pictures of the stories with the approved ones; skipped in a clone without that commit. */
+async function runPictures(): Promise<void> {
+  const approved = readFileSync(`${root}/tests/pictures/approved.txt`, 'utf8').trim();
+  if (git(`cat-file -e ${approved}^{commit}`).status === 0)
+    await run('pictures', 'npm run --silent pictures:compare', countPlaywright);
+  else console.log(`- pictures: skipped, this clone has no commit ${approved}`);
 }
 
 async function runEndToEnd(): Promise<void> {

@@ -14,7 +14,11 @@ export default defineConfig({
   retries: 0,
   // Generous: a busy machine is no failure, and a group has many stories.
   timeout: 600_000,
-  reporter: [['line'], ['html', { outputFolder: '../../pictures/report', open: 'never' }]],
+  reporter: [
+    ['line'],
+    ['html', { outputFolder: '../../pictures/report', open: 'never' }],
+    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : []),
+  ],
   expect: {
     timeout: 60_000,
     // The same machine draws both pictures, so that any difference is a change.
