@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
-import { serveFolder } from '../../scripts/staticServer';
+import { expect, type Page, test } from '@playwright/test';
 
 interface Entry {
   readonly id: string;
@@ -20,17 +19,8 @@ const stories = Object.values(index.entries).filter(
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
-const test = base.extend<object, { address: string }>({
-  address: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that a fixture needs from its pattern
-    async ({}, use) => {
-      const { server, address } = await serveFolder(built);
-      await use(address);
-      server.close();
-    },
-    { scope: 'worker' },
-  ],
-});
+/** The same for each run, because some stories show an address. */
+const origin = 'https://storybook.test';
 
 interface Preview {
   readonly currentRender?: { readonly id?: string; readonly phase?: string };
@@ -39,8 +29,8 @@ interface Preview {
 type StorybookWindow = { readonly __STORYBOOK_PREVIEW__?: Preview };
 
 /** Shows a story, and waits until its play function has ended and its fonts are loaded. */
-async function show(page: Page, address: string, id: string): Promise<void> {
-  if (page.url().startsWith(address))
+async function show(page: Page, id: string): Promise<void> {
+  if (page.url().startsWith(origin))
     await page.evaluate(
       (storyId) =>
         (window as never as StorybookWindow).__STORYBOOK_PREVIEW__?.channel.emit('setCurrentStory', {
@@ -51,7 +41,7 @@ async function show(page: Page, address: string, id: string): Promise<void> {
     );
   else
     await page.goto(
-      `${address}/iframe.html?id=${encodeURIComponent(id)}&viewMode=story&globals=theme:light;motion:off;a11y.manual:!true`,
+      `${origin}/iframe.html?id=${encodeURIComponent(id)}&viewMode=story&globals=theme:light;motion:off;a11y.manual:!true`,
     );
   const phase = await page.waitForFunction((story) => {
     const { id: current, phase: now = '' } =
@@ -63,7 +53,10 @@ async function show(page: Page, address: string, id: string): Promise<void> {
 }
 
 for (const title of new Set(stories.map((story) => story.title)))
-  test(title, async ({ page, address }) => {
+  test(title, async ({ page }) => {
+    await page.route(`${origin}/**`, (route) =>
+      route.fulfill({ path: built + decodeURIComponent(new URL(route.request().url()).pathname) }),
+    );
     await page.clock.setFixedTime('2026-11-25T10:30:00-06:00');
     for (const { id, name } of stories.filter((story) => story.title === title))
       await test.step(name, async () => {
@@ -71,7 +64,7 @@ for (const title of new Set(stories.map((story) => story.title)))
           title === 'Páginas completas' ? { desktop, phone } : { desktop },
         )) {
           await page.setViewportSize(viewport);
-          await show(page, address, id);
+          await show(page, id);
           // Dark first: the next story starts in the light theme.
           for (const theme of ['dark', 'light']) {
             const picture = `${id}-${size}-${theme}.png`;
