@@ -3,12 +3,12 @@
  * Takes a picture of every story in both themes into `pictures/`.
  *
  * npm run pictures:compare [-- commit] [--only text]
- * Compares the pictures of the working tree with those of a commit, by default the approved one of
- * tests/pictures/approved.txt. Differences are in `pictures/report`. The exit code is 0 without and 1 with differences,
- * 77 if this clone has no such commit (docs/designers.md, decision 23).
+ * Compares the pictures of the working tree with those of a commit, by default the approved one: the last that changed
+ * tests/pictures/approved.md. Differences are in `pictures/report`. The exit code is 0 without and 1 with differences,
+ * 77 in a shallow clone, which has no earlier commit (docs/designers.md, decision 23).
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright';
@@ -23,6 +23,8 @@ const { values, positionals } = readFlags(
 );
 const [mode, named] = positionals;
 const root = process.cwd();
+/** The last commit that changed this file has the approved pictures. */
+const approvals = 'tests/pictures/approved.md';
 const git = (...args: readonly string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
 
 function build(folder: string, out: string): void {
@@ -93,6 +95,20 @@ async function picturesOf(commit: string): Promise<string> {
   return folder;
 }
 
+/** The named commit, or the one with the approved pictures. Ends the process without it. */
+function commitOf(name: string | undefined): string {
+  if (name === undefined && git('rev-parse', '--is-shallow-repository') === 'true') {
+    console.log('skipped: a shallow clone does not have the approved commit.');
+    process.exit(77);
+  }
+  const wanted = name ?? git('log', '-1', '--format=%H', '--', approvals);
+  const { status, stdout } = spawnSync('git', ['rev-parse', '--verify', '--quiet', `${wanted}^{commit}`], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) refuseCommand(`There is no commit "${wanted}" here.`, usage);
+  return stdout.trim();
+}
+
 ensureBrowser();
 const storybook = process.env.STORYBOOK_BUILD ?? 'storybook-static';
 const buildOnce = () => process.env.STORYBOOK_BUILD ?? build(root, resolve(storybook));
@@ -101,19 +117,11 @@ if (mode === 'take' && named === undefined) {
   buildOnce();
   process.exitCode = run(storybook, 'pictures', false);
 } else if (mode === 'compare') {
-  const wanted = named ?? readFileSync('tests/pictures/approved.txt', 'utf8').trim();
-  const found = spawnSync('git', ['rev-parse', '--verify', '--quiet', `${wanted}^{commit}`], {
-    encoding: 'utf8',
-  });
-  if (found.status !== 0) {
-    console.log(`skipped: this clone has no commit "${wanted}".`);
-    process.exit(77);
-  }
-  const before = await picturesOf(found.stdout.trim());
+  const before = await picturesOf(commitOf(named));
   buildOnce();
   process.exitCode = run(storybook, before, true);
   if (process.exitCode !== 0)
     console.log(
-      'Pictures differ: npx playwright show-report pictures/report. If they are right, commit the change and write its id into tests/pictures/approved.txt.',
+      `Pictures differ: npx playwright show-report pictures/report. If they are right, add a line to ${approvals} in the commit that changes them.`,
     );
 } else refuseCommand('Which command?', usage);

@@ -161,12 +161,11 @@ async function runTier(): Promise<void> {
   await browser;
 }
 
-/** Compares the pictures of the stories with the approved ones; skipped in a clone without that commit. */
+/** Compares the pictures of the stories with the approved ones; skipped in a clone without earlier commits. */
 async function runPictures(): Promise<void> {
-  const approved = readFileSync(`${root}/tests/pictures/approved.txt`, 'utf8').trim();
-  if (git(`cat-file -e ${approved}^{commit}`).status === 0)
+  if (git('rev-parse --is-shallow-repository').stdout?.trim() === 'false')
     await run('pictures', 'npm run --silent pictures:compare', countPlaywright);
-  else console.log(`- pictures: skipped, this clone has no commit ${approved}`);
+  else console.log('- pictures: skipped, a shallow clone does not have the approved commit');
 }
 
 async function runEndToEnd(): Promise<void> {

@@ -75,7 +75,16 @@ function actorsOf(machines: NonNullable<WholePortalProps['machines']>): Actors {
 /** Placeholder for the embedded report. */
 function StandIn() {
   return (
-    <Flex position="fixed" inset="0" top="14" p="4" gap="4" direction="column" bg="bg" aria-hidden="true">
+    <Flex
+      position="fixed"
+      inset="0"
+      top={{ base: '14', md: '24' }}
+      p="4"
+      gap="4"
+      direction="column"
+      bg="bg"
+      aria-hidden="true"
+    >
       <Flex gap="4">
         {['18,240 m³', '94.2 %', '6.1 %'].map((figure) => (
           <Box key={figure} flex="1" p="4" bg="panel" borderWidth="1px" borderColor="line" rounded="lg">

@@ -28,7 +28,7 @@ interface Preview {
 }
 type StorybookWindow = { readonly __STORYBOOK_PREVIEW__?: Preview };
 
-/** Shows a story, and waits until its play function has ended and its fonts are loaded. */
+/** Shows a story, and waits until its play function has ended, its fonts are loaded and its document is at rest. */
 async function show(page: Page, id: string): Promise<void> {
   if (page.url().startsWith(origin))
     await page.evaluate(
@@ -49,7 +49,24 @@ async function show(page: Page, id: string): Promise<void> {
     return current === story && ['finished', 'errored', 'aborted'].includes(now) && now;
   }, id);
   expect(await phase.jsonValue(), id).toBe('finished');
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // Five frames without a change: a dialog or code on demand may follow the play function.
+    await new Promise<void>((resolve) => {
+      let frames = 0;
+      const observer = new MutationObserver(() => {
+        frames = 0;
+      });
+      observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+      const look = () => {
+        frames += 1;
+        if (frames < 5) return requestAnimationFrame(look);
+        observer.disconnect();
+        resolve();
+      };
+      requestAnimationFrame(look);
+    });
+  });
 }
 
 for (const title of new Set(stories.map((story) => story.title)))
