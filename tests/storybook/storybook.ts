@@ -265,6 +265,8 @@ async function lookAtLayout({ themes, width }: LayoutCheck): Promise<Layout> {
   const { theme: first } = root.dataset;
   const faults: string[] = [];
   let isBlank = false;
+  // Code on demand may follow the play function.
+  for (let frames = 0; frames < 300 && !blank && it.checkLayout().isBlank; frames += 1) await frame();
   for (const theme of themes) {
     root.dataset.theme = theme;
     const layout = it.checkLayout();

@@ -178,13 +178,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The view below the status line is loaded on demand; it may be behind a dialog. */
+const heading = () => waitFor(() => expect(document.querySelector('#root h1')).not.toBeNull());
 const loading = (state: string, args: Omit<Partial<CatalogArgs>, 'onSignIn'> = {}): Story => ({
   args: { load: state, ...args },
   parameters: { machine: 'catalogLoad', state },
+  ...(args.isRead === false ? {} : { play: heading }),
 });
 const saving = (state: string, args: Omit<Partial<CatalogArgs>, 'onSignIn'> = {}): Story => ({
   args: { save: state, count: 1, ...args },
   parameters: { machine: 'outbox', state },
+  play: heading,
 });
 const says = (text: string | RegExp): Pick<Story, 'play'> => ({
   play: async () => {
