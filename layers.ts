@@ -62,6 +62,7 @@ export const layers = {
       'react',
       '@xstate/react',
       '@leeoniya/ufuzzy',
+      '@tanstack/react-virtual',
       'react-redux',
       'react-error-boundary',
       'xstate',
@@ -69,7 +70,11 @@ export const layers = {
     ],
   },
   /** Views of features: components with props and events only. */
-  views: { files: 'src/features/**/*.view.{ts,tsx}', imports: ['domain', 'ui'], packages: [...drawing] },
+  views: {
+    files: 'src/features/**/*.{view.tsx,styles.ts}',
+    imports: ['domain', 'ui'],
+    packages: [...drawing],
+  },
   app: {
     files: 'src/app/**',
     imports: ['domain', 'machines', 'traces', 'store', 'ui', 'services', 'features'],
@@ -78,7 +83,7 @@ export const layers = {
 } as const satisfies Record<string, Layer>;
 
 /** Features with subfolders, whose files may import each other through the `@/` alias. */
-export const grouped = ['admin'] as const;
+export const grouped = ['admin', 'report'] as const;
 
 /** Packages that unit tests and stories of any layer may import. */
 export const testPackages = ['vitest', 'fast-check', '@testing-library/react'] as const;

@@ -7,7 +7,7 @@ import { grouped, type Layer, layers, testPackages } from '../layers';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const table: Readonly<Record<string, Layer>> = layers;
-const isView = (file: string) => /^src\/features\/.*\.view\.tsx?$/.test(file);
+const isView = (file: string) => /^src\/features\/.*\.(?:view\.tsx|styles\.ts)$/.test(file);
 
 /** Every module that a file imports, including types and dynamic imports. */
 function importsOf(file: string, text: string): string[] {

@@ -13,7 +13,7 @@ import { specBoards } from '@/domain/boards/boards.fixture';
 import { outside } from '@/features/admin/outside.fixture';
 import { sampleReportContext } from '@/features/chat/samples.fixture';
 import { Gate } from '@/features/gate/Gate';
-import { samplePorts } from '@/features/report/reportPorts.fixture';
+import { samplePorts } from '@/features/report/screen/reportPorts.fixture';
 import { alertWatchMachine } from '@/machines/alertWatch.machine';
 import { comparisonMachine } from '@/machines/comparison.machine';
 import { commentsOutboxMachine } from '@/machines/outbox.machine';

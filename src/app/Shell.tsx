@@ -12,10 +12,10 @@ import { Shortcuts } from '@/features/shortcuts/Shortcuts';
 import { Sidebar } from '@/features/sidebar/Sidebar';
 import { version } from '@/services/browser/version';
 import { PageNotices } from '@/ui/parts/PageNotices';
-import { Results, Storage } from './parts';
+import { Results, Storage } from './parts/parts';
+import { SidebarFoot, SidebarToolbar } from './parts/SidebarToolbar';
+import { isTraceForced } from './parts/traceFlag';
 import { useRuntime } from './runtime';
-import { SidebarFoot, SidebarToolbar } from './SidebarToolbar';
-import { isTraceForced } from './traceFlag';
 
 const today = () => isoDay(Date.now());
 

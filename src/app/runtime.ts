@@ -3,7 +3,7 @@ import type { InspectionEvent } from 'xstate';
 import type { Inspector } from '@/app/wiring/inspect';
 import type { PortalConfig } from '@/domain/session/config';
 import type { PortalPage } from '@/services/browser/portalPage';
-import type { ChatRequests } from './chatRequests';
+import type { ChatRequests } from './requests/chatRequests';
 import type { AlertsRun } from './wiring/alerts';
 import type { CommentsRun } from './wiring/comments';
 import type { ComparisonActor } from './wiring/comparison';

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { RefreshButton, useSecondsLeft } from '@/features/report/RefreshButton.view';
-import { refreshOf } from '@/features/report/tools';
+import { RefreshButton, useSecondsLeft } from '@/features/report/bar/RefreshButton.view';
+import { refreshOf } from '@/features/report/bar/tools';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 afterEach(() => {

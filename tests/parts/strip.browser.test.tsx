@@ -1,8 +1,8 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import { ControlBarView } from '@/features/report/ControlBar.view';
-import type { ControlBarState, ControlBarViewProps } from '@/features/report/controlBarProps';
+import { ControlBarView } from '@/features/report/bar/ControlBar.view';
+import type { ControlBarState, ControlBarViewProps } from '@/features/report/bar/controlBarProps';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 /** Sets the browser's own font size in px. */

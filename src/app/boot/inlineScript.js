@@ -83,7 +83,7 @@
     document.addEventListener('readystatechange', swapLanguage, { once: true });
   }
 
-  // The outlines of the page that this dashboard showed last, under the loading overlay (src/features/report/Skeleton.view.tsx,
+  // The outlines of the page that this dashboard showed last, under the loading overlay (src/features/report/screen/Skeleton.view.tsx,
   // src/services/browser/skeletons.ts): that of the tab's last dashboard, and in a new tab of the one that opened first.
   const drawSkeleton = () => {
     const page = document.querySelector('#first [data-part="skeleton"] > *');
@@ -163,7 +163,7 @@
     host.style.height = '100%';
     const frame = document.createElement('iframe');
     Object.assign(frame, { src: url.href, allow: 'clipboard-write', scrolling: 'no', allowFullscreen: true });
-    // Entered on purpose (src/features/report/EnterReport.view.tsx).
+    // Entered on purpose (src/features/report/screen/EnterReport.view.tsx).
     frame.tabIndex = -1;
     frame.dataset.early = 'loading';
     frame.addEventListener('load', () => {

@@ -1,5 +1,5 @@
-import type { Ports } from '@/app/ports';
-import { createReport } from '@/app/report';
+import { createReport } from '@/app/ports/createReport';
+import type { Ports } from '@/app/ports/ports';
 import { isPlain } from '@/domain/session/brand';
 import type { PortalConfig } from '@/domain/session/config';
 import { lostPartsSchema, type Place, placeSchema } from '@/domain/session/returnPlace';

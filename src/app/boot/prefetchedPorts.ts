@@ -1,4 +1,4 @@
-import type { Ports } from '@/app/ports';
+import type { Ports } from '@/app/ports/ports';
 import type { Board, LoadedReport } from '@/domain/boards/board';
 import { everyViewer, landingView } from '@/domain/boards/menuTree';
 import type { PortalConfig } from '@/domain/session/config';

@@ -1,4 +1,4 @@
-import type { Ports } from '@/app/ports';
+import type { Ports } from '@/app/ports/ports';
 import { landingView } from '@/domain/boards/menuTree';
 import type { PortalConfig } from '@/domain/session/config';
 import { startView } from '@/domain/session/recentActivity';

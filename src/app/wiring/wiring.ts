@@ -1,10 +1,10 @@
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import type { InspectionEvent } from 'xstate';
 import type { Actors } from '@/app/actors';
-import { createFreshness } from '@/app/freshness';
-import { createGrants } from '@/app/grants';
-import type { Ports } from '@/app/ports';
-import { createRefreshReading, selectRefreshTable } from '@/app/refreshReading';
+import type { Ports } from '@/app/ports/ports';
+import { createFreshness } from '@/app/requests/freshness';
+import { createGrants } from '@/app/requests/grants';
+import { createRefreshReading, selectRefreshTable } from '@/app/requests/refreshReading';
 import type { CatalogChange } from '@/domain/admin/change';
 import type { Board } from '@/domain/boards/board';
 import { boardPlace, landingView } from '@/domain/boards/menuTree';

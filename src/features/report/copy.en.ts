@@ -1,8 +1,8 @@
 import { numberOf, plural, type Translated } from '@/domain/shared/language';
-import type * as comparison from './comparisonCopy';
+import type * as comparison from './comparison/comparisonCopy';
 import type * as spanish from './copy';
-import type * as tools from './toolsCopy';
-import type * as views from './viewsCopy';
+import type * as tools from './files/toolsCopy';
+import type * as views from './views/viewsCopy';
 
 const filterCount = numberOf('filter', 'filters');
 

@@ -9,7 +9,7 @@ import { AllRowsCheck, RowCheck } from './cells.view';
 import { picksAll } from './focusNear';
 import { RowIdContext } from './rowContexts';
 import type { Column, DataTableProps } from './tableProps';
-import { useVisibleRows } from './useVisibleRows.view';
+import { useVisibleRows } from './useVisibleRows';
 
 /** Height of a row, px at the default text size. */
 const rowHeight = 65;

@@ -1,0 +1,47 @@
+import type { SnapshotFrom } from 'xstate';
+import { abilitiesOf, type ReportPage } from '@/domain/report/reportTools';
+import type { SavedViews } from '@/domain/session/savedViews';
+import { dataRefreshed, refusalText } from '@/features/report/copy';
+import type { controlBarMachine } from '@/machines/controlBar.machine';
+import type { reportDataMachine } from '@/machines/reportData.machine';
+import type { reportLoadMachine } from '@/machines/reportLoad.machine';
+import type { ControlBarState } from './controlBarProps';
+
+interface ControlBarFacts {
+  readonly bar: SnapshotFrom<typeof controlBarMachine>;
+  readonly report: SnapshotFrom<typeof reportLoadMachine>;
+  readonly data: SnapshotFrom<typeof reportDataMachine>;
+  readonly pages: readonly ReportPage[];
+  /** The user's saved views of the dashboard. */
+  readonly views: SavedViews;
+  /** Views for everybody. */
+  readonly shared: SavedViews;
+}
+
+/** The control bar for each state of bar, report and pages (SPEC section 2.4); `null` without a report on screen. */
+export function connectControlBar(facts: ControlBarFacts): ControlBarState | null {
+  const { bar, report, data, pages, views, shared } = facts;
+  if (!report.matches('ready')) return null;
+  const { board } = report.context;
+  const can = board ? abilitiesOf(board) : null;
+  return {
+    isHidden: bar.matches({ screen: { fullscreen: 'hidden' } }),
+    isExpanded: bar.matches({ controls: 'expanded' }),
+    isFull: bar.matches({ screen: 'fullscreen' }),
+    isRefreshing: data.hasTag('refreshing'),
+    refusal: data.context.failure?.code === 'refreshLimit' ? data.context.failure : null,
+    note: noteOf(data),
+    pages: board?.kind === 'paginated' ? [] : pages,
+    canView: can?.view ?? false,
+    savedViews: can?.view ? views : [],
+    sharedViews: can?.view ? shared : [],
+    canRefresh: can?.refresh ?? false,
+    canDownload: can?.download ?? false,
+  };
+}
+
+function noteOf({ value, context }: ControlBarFacts['data']): ControlBarState['note'] {
+  if (value.note === 'refreshed') return { tone: 'good', text: dataRefreshed };
+  if (value.note !== 'refused') return null;
+  return { tone: 'warn', text: refusalText(context.failure) };
+}
