@@ -13,15 +13,18 @@ import { openSelfTest } from '@/store/catalogs.thunks';
 import { selectSidebarOpen } from '@/store/view.slice';
 import { FootLine } from '@/ui/parts/FootLine';
 import { AddBoard, Admin, Alerts, Chat, Comments, Comparison, Presentation, Start } from './parts/parts';
-import { useRuntime } from './runtime';
+import { type Runtime, useRuntime, useStarted } from './runtime';
 import { Shell } from './Shell';
 import { startSkeletons } from './wiring/skeletons';
 
+/** Stores the geometry of the pages that the report shows. */
+export const startPageSkeletons = (runtime: Runtime) =>
+  startSkeletons(runtime, skeletonStorage(createPortalPage(window)));
+
 /** Everything behind the gate: header, sidebar and the active view over the report container. */
 export function Portal() {
-  const runtime = useRuntime();
-  const { actors, config, ports, started } = runtime;
-  started.skeletons ??= startSkeletons(runtime, skeletonStorage(createPortalPage(window)));
+  const { actors, config, ports } = useRuntime();
+  const skeletons = useStarted(startPageSkeletons);
   const { authProgress } = actors;
   const dispatch = useAppDispatch();
   const isAdmin = useAppSelector(selectIsAdmin);
@@ -38,7 +41,7 @@ export function Portal() {
               appUrl={config.powerBi.appUrl}
               portalUrl={new URL(location.pathname, location.origin).href}
               ports={ports}
-              findSkeleton={started.skeletons.find}
+              findSkeleton={(board) => skeletons?.find(board) ?? null}
               hasAssistant={Boolean(config.chat)}
               now={ports.now}
               onSignIn={() => authProgress.send({ type: 'user.signInAgain' })}

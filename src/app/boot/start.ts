@@ -131,7 +131,7 @@ export async function start(prefetched: Prefetched): Promise<void> {
   const { showPortal } = await import('./screens');
   showPortal({
     ...{ config, portalPage, ports, store, actors },
-    ...{ ...inspector, chatRequests, listener, started: {} },
+    ...{ ...inspector, chatRequests, listener, started: new Map() },
   });
   record();
 }

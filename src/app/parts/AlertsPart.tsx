@@ -1,24 +1,22 @@
-import { useRuntime } from '@/app/runtime';
+import { type Runtime, useRuntime, useStarted } from '@/app/runtime';
 import { alertsStorage, startAlerts } from '@/app/wiring/alerts';
 import { Alerts } from '@/features/alerts/Alerts';
 import { notificationWords } from '@/features/alerts/connectAlerts';
 import { createNotifier } from '@/services/browser/notifier';
 
-/** The alerts with their machine. */
-export function AlertsPart() {
-  const runtime = useRuntime();
-  const { actors, config, ports, portalPage, started } = runtime;
-  started.alerts ??= startAlerts(runtime, {
-    storage: alertsStorage(portalPage),
+const start = (runtime: Runtime) =>
+  startAlerts(runtime, {
+    storage: alertsStorage(runtime.portalPage),
     notifier: createNotifier(window),
     words: notificationWords,
   });
+
+/** The alerts with their machine. */
+export function AlertsPart() {
+  const { actors, config, ports } = useRuntime();
+  const alerts = useStarted(start);
+  if (alerts === null) return null;
   return (
-    <Alerts
-      {...started.alerts}
-      reportLoad={actors.reportLoad}
-      hasQueries={config.alerts.queries}
-      now={ports.now}
-    />
+    <Alerts {...alerts} reportLoad={actors.reportLoad} hasQueries={config.alerts.queries} now={ports.now} />
   );
 }

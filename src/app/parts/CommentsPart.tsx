@@ -1,16 +1,20 @@
-import { useRuntime } from '@/app/runtime';
+import { type Runtime, useRuntime, useStarted } from '@/app/runtime';
 import { commentsStorage, startComments } from '@/app/wiring/comments';
-import type { CommentsPort } from '@/domain/ports/comments';
 import { Comments } from '@/features/comments/Comments';
 
-/** The comments with their machine. */
-export function CommentsPart({ port }: { readonly port: CommentsPort }) {
-  const runtime = useRuntime();
-  const { actors, ports, portalPage, started } = runtime;
-  started.comments ??= startComments(runtime, port, commentsStorage(portalPage));
+const start = (runtime: Runtime) => {
+  const { comments } = runtime.ports;
+  return comments && startComments(runtime, comments, commentsStorage(runtime.portalPage));
+};
+
+/** The comments with their machine, if the configuration names a list for them. */
+export function CommentsPart() {
+  const { actors, ports } = useRuntime();
+  const comments = useStarted(start);
+  if (!comments) return null;
   return (
     <Comments
-      {...started.comments}
+      {...comments}
       outbox={actors.commentsOutbox}
       reportLoad={actors.reportLoad}
       directory={ports.directory}

@@ -2,7 +2,7 @@ import { isoDay } from '@/domain/shared/language';
 import './comparison.css';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { type Runtime, useRuntime } from '@/app/runtime';
+import { type Runtime, useRuntime, useStarted } from '@/app/runtime';
 import { type ComparisonActor, startComparison } from '@/app/wiring/comparison';
 import { fieldsReaching, noFilters } from '@/domain/report/filters';
 import { FiltersDialog } from '@/features/filters/FiltersDialog.view';
@@ -12,10 +12,12 @@ import { wideQuery } from '@/ui/parts/useMedia';
 
 /** The second report with its machine, its frame and its filters. */
 export function ComparisonPart() {
-  const runtime = useRuntime();
-  const { started } = runtime;
-  started.comparison ??= start(runtime);
-  const actor = started.comparison;
+  const actor = useStarted(start);
+  return actor && <Started actor={actor} />;
+}
+
+function Started({ actor }: { readonly actor: ComparisonActor }) {
+  const { actors, ports } = useRuntime();
   const [isFiltering, setFiltering] = useState(false);
   const choice = useSelector(actor, ({ context }) => context.choice);
   const today = isoDay(Date.now());
@@ -27,8 +29,8 @@ export function ComparisonPart() {
     <>
       <Comparison
         actor={actor}
-        reportData={runtime.actors.reportData}
-        now={runtime.ports.now}
+        reportData={actors.reportData}
+        now={ports.now}
         onFilters={() => setFiltering(true)}
       />
       <FiltersDialog

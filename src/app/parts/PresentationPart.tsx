@@ -1,12 +1,13 @@
-import { useRuntime } from '@/app/runtime';
+import { type Runtime, useRuntime, useStarted } from '@/app/runtime';
 import { startPresentation } from '@/app/wiring/presentation';
 import { Presentation } from '@/features/presentation/Presentation';
 import { createAwake } from '@/services/browser/awake';
 
+const start = (runtime: Runtime) => startPresentation(runtime, createAwake(window));
+
 /** The presentation with its machine. */
 export function PresentationPart() {
-  const runtime = useRuntime();
-  const { actors, started } = runtime;
-  started.presentation ??= startPresentation(runtime, createAwake(window));
-  return <Presentation actor={started.presentation} controlBar={actors.controlBar} />;
+  const { controlBar } = useRuntime().actors;
+  const presentation = useStarted(start);
+  return presentation && <Presentation actor={presentation} controlBar={controlBar} />;
 }

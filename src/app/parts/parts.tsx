@@ -86,7 +86,7 @@ export function Chat() {
 export function Comments() {
   const { actors, ports } = useRuntime();
   const isReady = useSelector(actors.reportLoad, (report) => report.matches('ready'));
-  return ports.comments && <CommentsPart port={ports.comments} isDue={isReady} />;
+  return ports.comments && <CommentsPart isDue={isReady} />;
 }
 
 /** Loaded when the user first compares. */

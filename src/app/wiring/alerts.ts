@@ -40,8 +40,7 @@ import { noticeAdded } from '@/store/notices.slice';
 import { signedOut } from '@/store/session.slice';
 import { pageOpened, platformSwitched, selectAnalyticsView, viewSelected } from '@/store/view.slice';
 import { connectStored } from './connectStored';
-import { createRules } from './rules';
-import type { LateWiringParts } from './wiring';
+import { createRules, type LateWiringParts } from './rules';
 
 type QuerySource = Extract<AlertSource, { kind: 'query' }>;
 

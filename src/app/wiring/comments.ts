@@ -24,8 +24,7 @@ import {
 import { noticeAdded } from '@/store/notices.slice';
 import { permissionGranted } from '@/store/permissions.slice';
 import { selectAccount, selectAccountId, signedOut } from '@/store/session.slice';
-import { createRules } from './rules';
-import type { LateWiringParts } from './wiring';
+import { createRules, type LateWiringParts } from './rules';
 
 export interface CommentsRun {
   readonly actor: ActorRefFrom<typeof commentsMachine>;

@@ -10,8 +10,7 @@ import { secondDataShown } from '@/store/freshness.slice';
 import { resultShown } from '@/store/notices.slice';
 import { pageRequested, selectPages } from '@/store/reportPages.slice';
 import { selectIsComparing, selectTheme } from '@/store/view.slice';
-import { createRules } from './rules';
-import type { LateWiringParts } from './wiring';
+import { createRules, type LateWiringParts } from './rules';
 
 export type ComparisonActor = ActorRefFrom<typeof comparisonMachine>;
 

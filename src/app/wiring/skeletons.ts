@@ -1,7 +1,7 @@
 import type { Board } from '@/domain/boards/board';
 import { type Skeleton, withSkeleton } from '@/domain/report/skeleton';
 import type { skeletonStorage } from '@/services/browser/skeletons';
-import type { WiringParts } from './wiring';
+import type { WiringParts } from './rules';
 
 export interface SkeletonsRun {
   /** The page that the dashboard showed last; `null` if none is stored. */
