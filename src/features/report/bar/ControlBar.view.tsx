@@ -1,11 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import { useRef } from 'react';
-import { refreshLimit } from '@/domain/report/reportTools';
 import { Notice } from '@/ui/parts/Notice';
 import { phoneQuery, useMedia } from '@/ui/parts/useMedia';
 import type { ControlBarViewProps } from './controlBarProps';
 import { PointerOverlay } from './PointerOverlay.view';
-import { RefreshButton, useSecondsLeft } from './RefreshButton.view';
+import { RefreshButton } from './RefreshButton.view';
 import { ReportRow } from './ReportRow.view';
 import type { BarProps } from './ReportStrip.view';
 import { ReportStrip } from './ReportStrip.view';
@@ -23,11 +22,9 @@ import { ViewPicker } from './ViewPicker.view';
 export function ControlBarView(props: ControlBarViewProps) {
   const { view } = props;
   const isPhone = useMedia(phoneQuery);
-  // Counted here and not in the refresh button, which is removed while the bar is collapsed.
-  const secondsLeft = useSecondsLeft(view?.refusal ?? null, refreshLimit);
   const bar = useRef<HTMLDivElement>(null);
   const hold = useHold(bar, props.onHold);
-  const toolbar = useToolbar('toggle');
+  const toolbar = useToolbar('controls');
   const pages = view?.pages ?? [];
   // Only swipes over the bar change the page: the report receives swipes over the report.
   const swipe = useSwipe((by) => {
@@ -36,36 +33,36 @@ export function ControlBarView(props: ControlBarViewProps) {
   });
   const isFull = view?.isFull ?? false;
   const isHidden = view?.isHidden ?? false;
+  const tools = toolsOf(props.commands, props.onCommand);
   const shared: BarProps = {
     ...props,
-    tools: toolsOf(props, secondsLeft),
+    tools,
     renderTool: (tool, word) => {
-      const item = toolbar.item(tool.name);
-      if (tool.name === 'refresh')
+      const item = toolbar.item(tool.id);
+      if (tool.id === 'refresh')
         return (
           <RefreshButton
             key="refresh"
             {...item}
             isRefreshing={view?.isRefreshing ?? false}
-            secondsLeft={secondsLeft}
-            label={tool.label}
-            onClick={tool.onClick}
+            secondsLeft={view?.refreshWait ?? 0}
+            tool={tool}
           />
         );
-      if (tool.name === 'views')
+      if (tool.id === 'views')
         return (
           <ViewPicker
             key="views"
             views={view?.savedViews ?? []}
             shared={view?.sharedViews ?? []}
             onView={props.onView}
-            onMore={props.onViews}
+            onMore={tool.onClick}
             onOpenChange={hold.forMenu}
             trigger={item}
           />
         );
-      const count = tool.name === 'comments' ? props.comments?.count : null;
-      return <ToolButton key={tool.name} {...item} tool={tool} word={word ?? (count ? String(count) : '')} />;
+      const count = tool.id === 'comments' ? props.commentCount : null;
+      return <ToolButton key={tool.id} {...item} tool={tool} word={word ?? (count ? String(count) : '')} />;
     },
     toolbar,
     onMenu: hold.forMenu,

@@ -1,27 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { type BarFacts, barCommands } from '@/features/shared/commands/commands';
+import { sampleBarFacts } from '@/features/shared/commands/commands.fixture';
 import { InMain } from '@/ui/parts/InMain.fixture';
+import { sampleBarView } from './bar.fixture';
 import { ControlBarView } from './ControlBar.view';
 import type { ControlBarState } from './controlBarProps';
 
-const view: ControlBarState = {
-  isExpanded: true,
-  isFull: false,
-  isHidden: false,
-  isRefreshing: false,
-  refusal: null,
-  note: null,
-  pages: [
-    { name: 'p1', title: 'Resumen', isActive: true },
-    { name: 'p2', title: 'Regiones', isActive: false },
-    { name: 'p3', title: 'Unidades', isActive: false },
-  ],
-  savedViews: [],
-  sharedViews: [],
-  canView: true,
-  canRefresh: true,
-  canDownload: true,
-};
+/** Args for a state of the bar and of its commands. */
+const state = (view: Partial<ControlBarState>, facts: Partial<BarFacts> = {}) => ({
+  view: { ...sampleBarView, ...view },
+  commands: barCommands({ ...sampleBarFacts, ...view, ...facts }),
+});
 
 /** The strip above the report with the control bar (SPEC section 2.4); on a phone the row below it. */
 const meta: Meta<typeof ControlBarView> = {
@@ -43,27 +33,15 @@ const meta: Meta<typeof ControlBarView> = {
       freshness: { text: 'Datos actualizados hace 12 min', detail: '', isStale: false },
       filters: [],
     },
-    view,
-    favourite: false,
+    ...state({}),
     hasAssistant: true,
-    canCompare: true,
-    isComparing: false,
-    comments: null,
-    onToggleControls: fn(),
-    onFavourite: fn(),
+    commentCount: null,
+    onCommand: fn(),
     onFilters: fn(),
     onRemoveFilter: fn(),
     onClearFilters: fn(),
     onPage: fn(),
     onView: fn(),
-    onViews: fn(),
-    onCompare: fn(),
-    onComments: fn(),
-    onRefresh: fn(),
-    onDownload: fn(),
-    onShare: fn(),
-    onAlert: fn(),
-    onToggleScreen: fn(),
     onHold: fn(),
   },
   decorators: [
@@ -99,8 +77,9 @@ export const Shown: Story = {
     await userEvent.click(tool('Compartir'));
     await userEvent.click(tool('Avisar de un número'));
     await userEvent.click(tool('Ver en pantalla completa'));
-    for (const call of [args.onRefresh, args.onDownload, args.onShare, args.onAlert, args.onToggleScreen])
-      await waitFor(() => expect(call).toHaveBeenCalledTimes(1));
+    for (const id of ['refresh', 'download', 'share', 'alert', 'fullScreen'])
+      await waitFor(() => expect(args.onCommand).toHaveBeenCalledWith(expect.objectContaining({ id })));
+    await expect(args.onCommand).toHaveBeenCalledTimes(5);
   },
 };
 
@@ -135,7 +114,7 @@ export const Pages: Story = {
 
 /** Active filters as removable chips; collapsed to a count if they do not fit. */
 export const Filtered: Story = { name: 'Filtros activos', args: { report: { ...report, filters } } };
-export const Favourite: Story = { name: 'Tablero favorito', args: { favourite: true } };
+export const Favourite: Story = { name: 'Tablero favorito', args: state({}, { isFavourite: true }) };
 export const Stale: Story = {
   name: 'La actualización de los datos falló',
   args: {
@@ -153,12 +132,16 @@ export const Stale: Story = {
 /** Until the report is on screen, the strip shows the name of the dashboard. */
 export const Loading: Story = {
   name: 'Cargando',
-  args: { view: null, report: { ...report, shortId: '', freshness: null } },
+  args: { view: null, commands: [], report: { ...report, shortId: '', freshness: null } },
 };
 /** Next to the assistant: tools that do not fit are in the menu. */
 export const Narrow: Story = {
   name: 'Junto al asistente',
-  args: { report: { ...report, filters }, comments: { isOpen: false, count: 2 } },
+  args: {
+    report: { ...report, filters },
+    commentCount: 2,
+    ...state({}, { comments: { isOpen: false, count: 2 } }),
+  },
   decorators: [
     (Story) => (
       <div style={{ position: 'relative', width: 'min(640px, 100%)' }}>
@@ -174,48 +157,45 @@ export const Phone: Story = {
   globals: { viewport: { value: 'mobile1', isRotated: false } },
 };
 
-export const Collapsed: Story = { name: 'Plegada', args: { view: { ...view, isExpanded: false } } };
+export const Collapsed: Story = { name: 'Plegada', args: state({ isExpanded: false }) };
 
 /** A click during a refresh is ignored. */
 export const Refreshing: Story = {
   name: 'Actualizando',
-  args: { view: { ...view, isRefreshing: true } },
+  args: state({ isRefreshing: true }),
   play: async ({ args }) => {
     await userEvent.click(tool('Actualizando datos…'));
-    await expect(args.onRefresh).not.toHaveBeenCalled();
+    await expect(args.onCommand).not.toHaveBeenCalled();
   },
 };
 
 export const Refreshed: Story = {
   name: 'Datos actualizados',
-  args: { view: { ...view, note: { tone: 'good', text: 'Datos actualizados' } } },
+  args: state({ note: { tone: 'good', text: 'Datos actualizados' } }),
 };
 
 export const TooSoon: Story = {
   name: 'Demasiado pronto para actualizar',
-  args: {
-    view: {
-      ...view,
-      refusal: {},
-      note: {
-        tone: 'warn',
-        text: 'Power BI permite actualizar una vez cada 15 segundos. Espera un momento e inténtalo de nuevo.',
-      },
+  args: state({
+    refreshWait: 12,
+    note: {
+      tone: 'warn',
+      text: 'Power BI permite actualizar una vez cada 15 segundos. Espera un momento e inténtalo de nuevo.',
     },
-  },
+  }),
   play: async ({ args }) => {
-    const refresh = await screen.findByRole('button', { name: /^Podrás actualizar en 1\d s$/ });
+    const refresh = await screen.findByRole('button', { name: 'Podrás actualizar en 12 s' });
     await userEvent.click(refresh);
-    await expect(args.onRefresh).not.toHaveBeenCalled();
+    await expect(args.onCommand).not.toHaveBeenCalled();
   },
 };
 
-export const FullScreen: Story = { name: 'Pantalla completa', args: { view: { ...view, isFull: true } } };
+export const FullScreen: Story = { name: 'Pantalla completa', args: state({ isFull: true }) };
 
 /** The element is only visually hidden: Tab reaches it and makes it visible. */
 export const Hidden: Story = {
   name: 'Oculta',
-  args: { view: { ...view, isFull: true, isHidden: true } },
+  args: state({ isFull: true, isHidden: true }),
   parameters: { blank: 'The bar is hidden until the pointer moves or Tab reaches it.' },
   play: async ({ args }) => {
     await expect(getComputedStyle(toolbar()).pointerEvents).toBe('none');
@@ -227,7 +207,7 @@ export const Hidden: Story = {
 /** A paginated report: Power BI rejects the other operations (SPEC sections 7.5 and 8.2). */
 export const Paginated: Story = {
   name: 'Tablero paginado',
-  args: { view: { ...view, pages: [], canRefresh: false, canDownload: false } },
+  args: state({ pages: [] }, { can: { pages: false, refresh: false, download: false, view: true } }),
 };
 
 /** Spec section 19: a swipe over the bar changes the page. */

@@ -41,9 +41,9 @@ export function ReportRow(props: BarProps) {
   const isFull = view?.isFull ?? false;
   const isExpanded = view?.isExpanded ?? false;
   const stale = report.freshness?.isStale ? report.freshness : null;
-  const inMenu = tools.filter(({ name }) => name !== 'favourite' && !(isFull && name === 'screen'));
-  const screen = tools.find(({ name }) => name === 'screen');
-  const star = tools.find(({ name }) => name === 'favourite');
+  const inMenu = tools.filter(({ id }) => id !== 'favourite' && !(isFull && id === 'fullScreen'));
+  const screen = tools.find(({ id }) => id === 'fullScreen');
+  const star = tools.find(({ id }) => id === 'favourite');
   return (
     <>
       {!isFull && view && (report.filters.length > 0 || stale) ? (
@@ -124,23 +124,23 @@ export function ReportRow(props: BarProps) {
                     label={star.label}
                     icon={star.icon}
                     word={strings.favouriteWord}
-                    onClick={props.onFavourite}
+                    onClick={star.onClick}
                   />
                 ) : null}
                 {isFull && screen ? (
                   <Cell
-                    {...toolbar.item('screen')}
+                    {...toolbar.item('fullScreen')}
                     label={screen.label}
                     icon={screen.icon}
                     word={strings.leaveWord}
-                    onClick={props.onToggleScreen}
+                    onClick={screen.onClick}
                   />
                 ) : null}
               </>
             ) : null}
             <ToolsMenu tools={inMenu} triggerId={moreId} onOpenChange={onMenu}>
               <Cell
-                {...toolbar.item('toggle')}
+                {...toolbar.item('controls')}
                 label={strings.more}
                 icon="ellipsis"
                 word={strings.moreWord}

@@ -88,7 +88,7 @@ export function ReportStrip(props: BarProps) {
       gap="0.5"
       flex="none"
     >
-      {bar.map((tool) => renderTool(tool, hasWords && tool.name === 'alert' ? strings.alertWord : undefined))}
+      {bar.map((tool) => renderTool(tool, hasWords && tool.id === 'alert' ? strings.alertWord : undefined))}
       {menu.length > 0 ? (
         <ToolsMenu tools={menu} triggerId={moreId} onOpenChange={onMenu}>
           <IconButton {...toolbar.item('more')} label={strings.more} icon="ellipsis" triggerId={moreId} />

@@ -10,12 +10,12 @@ interface ToolButtonProps extends Pick<IconButtonProps, 'tabIndex' | 'onFocus'> 
 }
 
 /** A tool on the strip. */
-export function ToolButton({ tool: { name, ...tool }, word, ...toolbar }: ToolButtonProps) {
+export function ToolButton({ tool: { id, rank: _, ...tool }, word, ...toolbar }: ToolButtonProps) {
   return (
     <IconButton
       {...toolbar}
       {...tool}
-      {...(name === 'toggle'
+      {...(id === 'controls'
         ? { _expanded: { bg: 'transparent', _hover: { bg: 'colorPalette.muted' } } }
         : {})}
       {...(word === ''

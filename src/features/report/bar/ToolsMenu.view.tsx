@@ -28,10 +28,10 @@ export function ToolsMenu({ tools, children, triggerId, onOpenChange }: ToolsMen
         <Menu.Positioner>
           <Menu.Content maxH="70dvh" overflowY="auto">
             {/* `onClick` and not `onSelect`, which misses clicks of screen readers. */}
-            {tools.map(({ name, label, icon, onClick }) => (
+            {tools.map(({ id, label, icon, onClick }) => (
               <Menu.Item
-                key={name}
-                value={name}
+                key={id}
+                value={id}
                 // Focuses the button first, because a dialog returns the focus to the previously focused element.
                 // A frame later, because the library focuses the menu a frame after the pointer moved, even
                 // while it closes.

@@ -13,7 +13,7 @@ import { sampleViews } from '@/features/report/views/savedViews.fixture';
 import { controlBarMachine } from '@/machines/controlBar.machine';
 import { type ReportDataContext, reportDataMachine } from '@/machines/reportData.machine';
 import { type ReportContext, reportLoadMachine } from '@/machines/reportLoad.machine';
-import { connectControlBar } from './connectControlBar';
+import { connectControlBar, limitRefusal } from './connectControlBar';
 
 const board = specBoards[0] ?? null;
 const reportAt = (state: string, context: Partial<ReportContext> = {}) =>
@@ -32,7 +32,16 @@ const connect = (
   report: ReturnType<typeof reportAt>,
   bar = barAt('controls.expanded'),
   data = dataAt('refresh.on.resting'),
-) => connectControlBar({ bar, report, data, pages: samplePages, views: sampleViews, shared: [] });
+) =>
+  connectControlBar({
+    bar,
+    report,
+    data,
+    pages: samplePages,
+    views: sampleViews,
+    shared: [],
+    refreshWait: 0,
+  });
 const viewOf = (...args: Parameters<typeof connect>) => {
   const view = connect(...args);
   if (view === null) throw new Error('there is no bar');
@@ -68,8 +77,8 @@ describe('the control bar by state (SPEC 2.4, 9)', () => {
     const limit = ready('note.refused', { failure: { code: 'refreshLimit' } }).note;
     expect(limit).toMatchObject({ tone: 'warn', text: expect.stringContaining('cada 15 segundos') });
     const failure = { code: 'refreshLimit' } as const;
-    expect(ready('note.refused', { failure }).refusal).toBe(failure);
-    expect(ready('note.refused', { failure: { code: 'toolFailed' } }).refusal).toBeNull();
+    expect(limitRefusal(dataAt('note.refused', { failure }))).toBe(failure);
+    expect(limitRefusal(dataAt('note.refused', { failure: { code: 'toolFailed' } }))).toBeNull();
     expect(ready('note.refused', { failure: { code: 'offline' } }).note).toEqual({
       tone: 'warn',
       text: 'Sin conexión no hay datos nuevos: sigues viendo los de antes.',
@@ -77,13 +86,11 @@ describe('the control bar by state (SPEC 2.4, 9)', () => {
     expect(ready('refresh.on.resting').note).toBeNull();
   });
 
-  it('offers neither pages nor refresh nor download for a paginated report', () => {
+  it('has neither pages nor saved views for a paginated report', () => {
     const paginated = board && { ...board, kind: 'paginated' as const };
     expect(viewOf(reportAt('ready', { board: paginated }))).toMatchObject({
       pages: [],
       savedViews: [],
-      canRefresh: false,
-      canDownload: false,
     });
     expect(viewOf(reportAt('ready'))).toMatchObject({ pages: samplePages, savedViews: sampleViews });
   });

@@ -16,11 +16,13 @@ interface ControlBarFacts {
   readonly views: SavedViews;
   /** Views for everybody. */
   readonly shared: SavedViews;
+  /** Seconds until Power BI accepts the next refresh. */
+  readonly refreshWait: number;
 }
 
 /** The control bar for each state of bar, report and pages (SPEC section 2.4); `null` without a report on screen. */
 export function connectControlBar(facts: ControlBarFacts): ControlBarState | null {
-  const { bar, report, data, pages, views, shared } = facts;
+  const { bar, report, data, pages, views, shared, refreshWait } = facts;
   if (!report.matches('ready')) return null;
   const { board } = report.context;
   const can = board ? abilitiesOf(board) : null;
@@ -29,14 +31,11 @@ export function connectControlBar(facts: ControlBarFacts): ControlBarState | nul
     isExpanded: bar.matches({ controls: 'expanded' }),
     isFull: bar.matches({ screen: 'fullscreen' }),
     isRefreshing: data.hasTag('refreshing'),
-    refusal: data.context.failure?.code === 'refreshLimit' ? data.context.failure : null,
+    refreshWait,
     note: noteOf(data),
     pages: board?.kind === 'paginated' ? [] : pages,
-    canView: can?.view ?? false,
     savedViews: can?.view ? views : [],
     sharedViews: can?.view ? shared : [],
-    canRefresh: can?.refresh ?? false,
-    canDownload: can?.download ?? false,
   };
 }
 
@@ -45,3 +44,7 @@ function noteOf({ value, context }: ControlBarFacts['data']): ControlBarState['n
   if (value.note !== 'refused') return null;
   return { tone: 'warn', text: refusalText(context.failure) };
 }
+
+/** The refusal of Power BI's limit, from which the next refresh is counted; `null` if the last refresh was not refused by it. */
+export const limitRefusal = ({ context }: ControlBarFacts['data']): object | null =>
+  context.failure?.code === 'refreshLimit' ? context.failure : null;

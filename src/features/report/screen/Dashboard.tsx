@@ -78,7 +78,7 @@ export function Dashboard({
         skeleton={skeleton}
         bar={(report) => (
           <ControlBar
-            {...actors}
+            actors={actors}
             report={report}
             hasAssistant={hasAssistant}
             onRemoveFilter={(field) => dispatch(filtersApplied(withoutFilter(filters, field)))}

@@ -9,6 +9,7 @@ import type { ReportPage } from '@/domain/report/reportTools';
 import { samplePages } from '@/domain/report/reportTools.fixture';
 import type { SavedViews } from '@/domain/session/savedViews';
 import type { ReportActors } from '@/features/report/reportActors';
+import { authProgressMachine } from '@/machines/authProgress.machine';
 import { controlBarMachine } from '@/machines/controlBar.machine';
 import { catalogOutboxMachine, commentsOutboxMachine } from '@/machines/outbox.machine';
 import { type ReportDataContext, reportDataMachine } from '@/machines/reportData.machine';
@@ -72,6 +73,7 @@ export function FrozenDashboard({
     return made;
   });
   const [actors] = useState<ReportActors>(() => ({
+    authProgress: frozen(authProgressMachine, 'none.signedIn'),
     reportLoad: frozen(reportLoadMachine, report, {
       context: { board, report: sampleReport, hasToken: true, ...reportContext },
     }),
