@@ -39,7 +39,7 @@ export function PortalAsPart({ user, now, onBack }: PortalAsPartProps) {
     const label = placedViews(menu).find((entry) => entry.id === id)?.label ?? '';
     setMessage(boards.includes(id) ? copy.board(label, user.name) : copy.empty(label));
   };
-  const own = () => setMessage(copy.own);
+  const explain = () => setMessage(copy.own);
   const start = connectStart(
     {
       account: { id: '', objectId: '', name: user.name, username: user.email, roles: [] },
@@ -62,7 +62,7 @@ export function PortalAsPart({ user, now, onBack }: PortalAsPartProps) {
       isPartial={hasEntra || access.adminRole !== null}
       message={message}
       menu={<MenuPreview items={menu} onSelect={open} onClose={onBack} />}
-      start={<StartView {...start} onOpen={open} onView={own} onExplore={own} />}
+      start={<StartView {...start} onOpen={open} onView={explain} onExplore={explain} />}
       onBack={onBack}
     />
   );

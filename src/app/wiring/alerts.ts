@@ -122,10 +122,10 @@ export function startAlerts(
   async function readFigure({ name, figure, context }: FigureSource): Promise<Omit<Reading, 'id'>> {
     const difference = contextDifference(context, await contextOf(name));
     if (difference) return { value: null, waiting: difference };
-    const found = await readVisual(name);
-    const moved = contextDifference(context, found.context);
+    const reading = await readVisual(name);
+    const moved = contextDifference(context, reading.context);
     if (moved) return { value: null, waiting: moved };
-    const measured = measuredAt(found.table, figure);
+    const measured = measuredAt(reading.table, figure);
     return measured?.unit === figure.unit ? { value: measured.value } : { value: null, waiting: 'cell' };
   }
 
@@ -167,8 +167,8 @@ export function startAlerts(
 
   // ── Alerts (SPEC section 20)
   when.fact(actor, 'numbers.read', ({ readings }) => {
-    const at = ports.now();
-    dispatch(numbersRead({ readings, at, day: isoDay(at) }));
+    const now = ports.now();
+    dispatch(numbersRead({ readings, at: now, day: isoDay(now) }));
   });
   when.fact(actor, 'alert.fired', ({ alert, value }) => {
     const { id, view: boardId } = alert;

@@ -32,38 +32,38 @@ export function createChatActions(
 
   function openPage(page: string): Outcome {
     const pages = selectPages(getState());
-    const wanted = pages.find(({ name, title }) => name === page || same(title, page));
-    const before = pages.find(({ isActive }) => isActive);
-    if (!wanted) return 'failed';
-    dispatch(pageRequested(wanted.name));
-    return before ? { undo: { kind: 'page', page: before.name } } : {};
+    const target = pages.find(({ name, title }) => name === page || same(title, page));
+    const previous = pages.find(({ isActive }) => isActive);
+    if (!target) return 'failed';
+    dispatch(pageRequested(target.name));
+    return previous ? { undo: { kind: 'page', page: previous.name } } : {};
   }
 
   function openDashboard(dashboard: string): Outcome {
     const items = endpoints(selectAnalyticsTree(getState()));
-    const wanted = items.find(({ id, label }) => id === dashboard || same(label, dashboard));
-    if (!wanted) return 'failed';
-    const before = selectActiveView(getState());
-    dispatch(viewSelected(wanted.id));
-    return { undo: { kind: 'dashboard', dashboard: before } };
+    const target = items.find(({ id, label }) => id === dashboard || same(label, dashboard));
+    if (!target) return 'failed';
+    const previousView = selectActiveView(getState());
+    dispatch(viewSelected(target.id));
+    return { undo: { kind: 'dashboard', dashboard: previousView } };
   }
 
   /** The earlier view can be restored only if the report gave it. */
   async function applyView(view: string): Promise<Outcome> {
-    const before = await report.captureState().catch(() => null);
+    const capturedState = await report.captureState().catch(() => null);
     await report.applyState(view);
-    return before === null ? {} : { undo: { kind: 'view', view: before } };
+    return capturedState === null ? {} : { undo: { kind: 'view', view: capturedState } };
   }
 
   async function exportVisual(visual: string, format: ExportFormat): Promise<Outcome> {
     const visuals = await report.listVisuals();
-    const wanted = visuals.find(({ name, title }) => name === visual || same(title, visual));
-    if (!wanted) return 'failed';
+    const target = visuals.find(({ name, title }) => name === visual || same(title, visual));
+    if (!target) return 'failed';
     const { board, report: found } = reportLoad.getSnapshot().context;
-    const { labels: others } = await report.readVisualContext(wanted.name).catch(() => ({ labels: [] }));
+    const { labels: others } = await report.readVisualContext(target.name).catch(() => ({ labels: [] }));
     const { exportCaption } = await loadPart(() => import('@/features/shared/exportCaption'));
     const caption = exportCaption(getState(), { board, report: found, others, now: Date.now() });
-    await report.exportVisuals([wanted.name], format, caption);
+    await report.exportVisuals([target.name], format, caption);
     return {};
   }
 

@@ -127,11 +127,12 @@ export function startComparison(
       return;
     }
     const follower = leader === 'left' ? 'right' : 'left';
-    const wanted = linkedPage(pages, pagesOf[follower]());
-    if (wanted === null || wanted === (awaited[follower] ?? activePage(pagesOf[follower]())?.name)) return;
-    awaited[follower] = wanted;
-    if (follower === 'right') comparison.send({ type: 'user.openPage', name: wanted });
-    else store.dispatch(pageRequested(wanted));
+    const pageName = linkedPage(pages, pagesOf[follower]());
+    if (pageName === null || pageName === (awaited[follower] ?? activePage(pagesOf[follower]())?.name))
+      return;
+    awaited[follower] = pageName;
+    if (follower === 'right') comparison.send({ type: 'user.openPage', name: pageName });
+    else store.dispatch(pageRequested(pageName));
   };
   const filterRight = () => {
     const filters = selectFilters(state());

@@ -113,13 +113,14 @@ export function sourceOf(
   if (!draft) return null;
   const { visual, dax } = draft;
   if (visual === null) return dataset && dax !== '' ? { kind: 'query', ...dataset, dax } : null;
-  const found = visuals.state === 'ready' ? visuals.value.find(({ name }) => name === visual) : undefined;
+  const chosenVisual =
+    visuals.state === 'ready' ? visuals.value.find(({ name }) => name === visual) : undefined;
   const chosen = chosenFigure(facts);
-  if (!found || !chosen || reading.state !== 'ready') return null;
+  if (!chosenVisual || !chosen || reading.state !== 'ready') return null;
   return {
     kind: 'figure',
     name: visual,
-    title: titleOf(found).slice(0, 200),
+    title: titleOf(chosenVisual).slice(0, 200),
     figure: chosen.figure,
     context: reading.value.context,
   };
@@ -147,10 +148,10 @@ function trialOf(facts: AlertsFacts): AlertFormView['trial'] {
   const { draft, reading, answer } = facts;
   if (!draft) return null;
   const { trial } = copy;
-  const asked = draft.visual === null ? answer : reading;
-  if (asked.state === 'idle') return null;
-  if (asked.state === 'asking') return { text: trial.reading, tone: 'calm' };
-  if (asked.state === 'failed') return { text: failureText(asked.failure), tone: 'bad' };
+  const request = draft.visual === null ? answer : reading;
+  if (request.state === 'idle') return null;
+  if (request.state === 'asking') return { text: trial.reading, tone: 'calm' };
+  if (request.state === 'failed') return { text: failureText(request.failure), tone: 'bad' };
   const none = { text: trial.none, tone: 'bad' as const };
   if (draft.visual === null) {
     const value = answer.state === 'ready' ? answer.value : null;

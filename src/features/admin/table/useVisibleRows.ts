@@ -38,19 +38,19 @@ export function useVisibleRows<T>(
   const [offset, setOffset] = useState(0);
 
   useLayoutEffect(() => {
-    const found = ref.current?.closest('[data-page-scroll]') ?? document.scrollingElement;
-    setScroller(found);
-    if (!found || !ref.current) return;
+    const element = ref.current?.closest('[data-page-scroll]') ?? document.scrollingElement;
+    setScroller(element);
+    if (!element || !ref.current) return;
     const measure = () => {
       if (!ref.current) return;
       const top =
-        ref.current.getBoundingClientRect().top - found.getBoundingClientRect().top + found.scrollTop;
+        ref.current.getBoundingClientRect().top - element.getBoundingClientRect().top + element.scrollTop;
       setOffset(Math.round(top));
     };
     measure();
     // The content above the list (cards, filters, notices) may change its height.
     const observer = new ResizeObserver(measure);
-    observer.observe(found);
+    observer.observe(element);
     for (const sibling of ref.current.parentElement?.children ?? []) observer.observe(sibling);
     return () => observer.disconnect();
   }, []);

@@ -101,14 +101,14 @@ export function FilterChips({ filters, onRemove, onClear, children }: FilterChip
 function Folded({ filters, onRemove, onClear }: FilterChipsProps) {
   const triggerId = useId();
   const [first] = filters;
-  const shown = filters.length === 1 && first ? first.value : strings.count(filters.length);
+  const text = filters.length === 1 && first ? first.value : strings.count(filters.length);
   const tall = { base: '9', _coarse: '11' } as const;
   return (
     <Menu.Root ids={{ trigger: triggerId }} lazyMount unmountOnExit>
       <Menu.Trigger asChild>
         <Button
           aria-label={strings.folded(
-            shown,
+            text,
             filters.map(({ text }) => text),
           )}
           variant="subtle"
@@ -124,7 +124,7 @@ function Folded({ filters, onRemove, onClear }: FilterChipsProps) {
         >
           <Icon name="filter" size={14} />
           <Text as="span" truncate>
-            {shown}
+            {text}
           </Text>
         </Button>
       </Menu.Trigger>

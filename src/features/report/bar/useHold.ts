@@ -7,11 +7,11 @@ import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef } fr
 export function useHold(element: RefObject<HTMLElement | null>, onHold: (isHeld: boolean) => void) {
   const reasons = useRef(new Set<string>());
   const set = (reason: string, isHeld: boolean) => {
-    const before = reasons.current.size > 0;
+    const wasHeld = reasons.current.size > 0;
     if (isHeld) reasons.current.add(reason);
     else reasons.current.delete(reason);
     const now = reasons.current.size > 0;
-    if (now !== before) onHold(now);
+    if (now !== wasHeld) onHold(now);
   };
   const setPointer = useEffectEvent((isOver: boolean) => set('pointer', isOver));
 

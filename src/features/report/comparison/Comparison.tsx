@@ -39,7 +39,7 @@ export function Comparison({ actor, reportData, now, onFilters }: ComparisonProp
   const place = useAppSelector(selectPlace);
   const left = useAppSelector((state) => selectShownAt(state, place.view));
   const right = useAppSelector(selectSecondShownAt);
-  const own = useAppSelector(selectSavedViews);
+  const savedViews = useAppSelector(selectSavedViews);
   const shared = useAppSelector(selectSharedViews);
   const pane = useRef<HTMLElement>(null);
   const isOff = comparison.matches('off');
@@ -54,7 +54,7 @@ export function Comparison({ actor, reportData, now, onFilters }: ComparisonProp
     ...{ comparison, data, menu, boards, place },
     shownAt: { left, right },
     now: Math.max(minute, left ?? 0, right ?? 0),
-    views: [...own, ...shared.map(asSavedView)],
+    views: [...savedViews, ...shared.map(asSavedView)],
     onChoice: (choice) => actor.send({ type: 'user.compare', choice }),
   });
   return (

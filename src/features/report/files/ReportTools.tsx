@@ -92,8 +92,8 @@ function Download({ actors, ports, now }: ReportToolsProps) {
     // If the report does not return its state, the file has no selections.
     const state = await report.captureState().catch(() => null);
     const { filters } = await caption();
-    const wanted = { board, report: found, format, pageName: onlyPage ? pageName : null, state, filters };
-    return reportFiles.save(wanted, (now) => signal.aborted || setPercent(now), signal);
+    const request = { board, report: found, format, pageName: onlyPage ? pageName : null, state, filters };
+    return reportFiles.save(request, (now) => signal.aborted || setPercent(now), signal);
   }
   return (
     <DownloadDialog
