@@ -144,7 +144,6 @@ const runtimeOf = (store: Runtime['store'], actors: Actors) =>
       },
       comparison: frozen(comparisonMachine, 'off'),
       presentation: frozen(presentationMachine, 'off'),
-      skeletons: { find: () => null },
     },
   }) as unknown as Runtime;
 

@@ -8,7 +8,6 @@ import type { AlertsRun } from './wiring/alerts';
 import type { CommentsRun } from './wiring/comments';
 import type { ComparisonActor } from './wiring/comparison';
 import type { PresentationActor } from './wiring/presentation';
-import type { SkeletonsRun } from './wiring/skeletons';
 import type { WiringParts } from './wiring/wiring';
 
 /** Everything that `boot/start.ts` creates once for the page. */
@@ -25,7 +24,6 @@ export interface Runtime extends WiringParts {
     comments?: CommentsRun;
     comparison?: ComparisonActor;
     presentation?: PresentationActor;
-    skeletons?: SkeletonsRun;
   };
 }
 

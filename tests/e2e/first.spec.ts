@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { clientId } from '../../emulator/server/identifiers';
 import {
   arrived,
@@ -176,6 +177,31 @@ test('a signed-in visit shows header and loading overlay before any script of th
   await expect(page.locator('#first').getByText('Loading Power BI dashboard...')).toBeVisible();
   await expect(page.locator('#first').getByText('Landing page', { exact: true })).toBeHidden();
   release();
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+});
+
+test('the loading overlay keeps its position when React replaces the first screen (decision 13)', async ({
+  page,
+}) => {
+  await enter(page);
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+  const releaseScreens = await holdBack(page, /\/assets\/screens-/);
+  await hold(page, 'loaded');
+  await page.reload({ waitUntil: 'commit' });
+  const painted = page.locator('#first [data-face="portal"]').getByRole('progressbar');
+  await expect(painted).toBeVisible();
+  // In whole pixels: the width of the text above changes with the font.
+  const positionOf = async (bar: Locator) => {
+    const { x = NaN, y = NaN } = (await bar.boundingBox()) ?? {};
+    return [Math.round(x), Math.round(y)];
+  };
+  const position = await positionOf(painted);
+  releaseScreens();
+  await expect(page.locator('#first')).toHaveCount(0);
+  const rendered = page.locator('[data-part="report-pane"]').getByRole('progressbar');
+  await expect.poll(() => positionOf(rendered)).toEqual(position);
+  await arrived(page, 'loaded');
+  await release(page, 'loaded');
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
 });
 

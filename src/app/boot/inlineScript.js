@@ -30,10 +30,10 @@
   // (src/services/browser/oldKeys.ts).
   const keyOf = (name) => `${new URL('.', location.href).pathname}#${name}`;
   const isMigrated = () => localStorage.getItem(keyOf('portal-migrated')) !== null;
-  const read = (key, getStorage = () => localStorage) => {
+  const read = (key) => {
     try {
       return JSON.parse(
-        getStorage().getItem(keyOf(key)) ?? (isMigrated() ? null : getStorage().getItem(key)),
+        localStorage.getItem(keyOf(key)) ?? (isMigrated() ? null : localStorage.getItem(key)),
       );
     } catch {
       return null; // Blocked or invalid storage: use the system's theme.
@@ -82,26 +82,6 @@
     document.documentElement.lang = language;
     document.addEventListener('readystatechange', swapLanguage, { once: true });
   }
-
-  // The outlines of the page that this dashboard showed last, under the loading overlay (src/features/report/Skeleton.view.tsx,
-  // src/services/browser/skeletons.ts): that of the tab's last dashboard, and in a new tab of the one that opened first.
-  const drawSkeleton = () => {
-    const page = document.querySelector('#first [data-part="skeleton"] > *');
-    const { start, pages } = read('portal-skeletons') ?? {};
-    const board = read('portal-skeleton-board', () => sessionStorage) ?? start;
-    const known = Array.isArray(pages) && pages.find((each) => each?.board === board)?.page;
-    const isDesktop = (read('portal-settings')?.device ?? 'desktop') === 'desktop';
-    if (!page || !known || !isDesktop || !Array.isArray(known.boxes)) return;
-    page.style.aspectRatio = Number(known.ratio) || 'auto';
-    for (const sides of known.boxes.slice(0, 60)) {
-      if (!Array.isArray(sides)) return;
-      const box = document.createElement('i');
-      ['left', 'top', 'width', 'height'].forEach((side, at) => {
-        box.style[side] = `${Number(sides[at])}%`;
-      });
-      page.append(box);
-    }
-  };
 
   // A signed-in account or a hint: keys of MSAL 5 and of src/services/identity/hintCookie.ts.
   const hasAccount = () => {
@@ -175,8 +155,6 @@
   };
   const isKnown = dataset.first === 'portal' || dataset.first === 'waiting';
   const hasFrame = isKnown && !isAnswer && startFrame();
-  // After a swap of the language.
-  if (isKnown) document.addEventListener('readystatechange', drawSkeleton, { once: true });
 
   if (isAnswer || !lists) return;
   if (isKnown) fetchAll(lists[hasFrame ? 'framed' : 'known']);
