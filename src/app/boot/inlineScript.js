@@ -26,15 +26,11 @@
   for (const type of ['error', 'boot.failed', 'beforeunload', 'pagehide', 'pageshow'])
     addEventListener(type, (event) => window.loadErrors?.push(event), { capture: true });
 
-  // The keys of this portal (src/services/browser/portalPage.ts), and until their migration those of older versions
-  // (src/services/browser/oldKeys.ts).
+  // The keys of this portal (src/services/browser/portalPage.ts).
   const keyOf = (name) => `${new URL('.', location.href).pathname}#${name}`;
-  const isMigrated = () => localStorage.getItem(keyOf('portal-migrated')) !== null;
   const read = (key) => {
     try {
-      return JSON.parse(
-        localStorage.getItem(keyOf(key)) ?? (isMigrated() ? null : localStorage.getItem(key)),
-      );
+      return JSON.parse(localStorage.getItem(keyOf(key)));
     } catch {
       return null; // Blocked or invalid storage: use the system's theme.
     }
@@ -101,16 +97,10 @@
       return false;
     }
   };
-  const hasCookie = (name) =>
-    document.cookie.split('; ').some((part) => part.startsWith(`${name}=`) && part.length > name.length + 1);
-  const hasOldHint = () => {
-    try {
-      return !isMigrated() && hasCookie('portal-hint');
-    } catch {
-      return false; // Blocked storage: there is nothing to migrate.
-    }
-  };
-  const hasHint = hasCookie(encodeURIComponent(keyOf('portal-hint'))) || hasOldHint();
+  const hint = `${encodeURIComponent(keyOf('portal-hint'))}=`;
+  const hasHint = document.cookie
+    .split('; ')
+    .some((part) => part.startsWith(hint) && part.length > hint.length);
   const isAnswer = hasAnswerInAddress || hasAnswer();
   // A hidden frame shows nothing.
   dataset.first = isHidden
