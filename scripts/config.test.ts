@@ -125,7 +125,7 @@ describe('npm run config:check', () => {
     } = valid;
     const { warnings } = check({
       ...valid,
-      identity: { ...identity, consentScopes: [] },
+      identity,
       powerBi: {
         apiUrl: 'https://api.powerbigov.us/v1.0/myorg',
         organizationId: guid,
@@ -150,7 +150,6 @@ describe('npm run config:check', () => {
       'brand.proofOfConcept',
       'catalog',
       'boards[].filterTargets',
-      'identity.consentScopes',
       'identity.adminRole',
       'brand.logo',
     ]);

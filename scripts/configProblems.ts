@@ -128,10 +128,6 @@ function warningsOf(
     warnings.push(
       'boards[].filterTargets: the choices of "region" and "sector" are fixed (docs/spec.md, section 9); leave them out if your columns have other values',
     );
-  if (identity.consentScopes !== undefined)
-    warnings.push(
-      'identity.consentScopes: is ignored, because the sign-in asks for loginScopes alone; take it out',
-    );
   if (identity.adminRole === undefined)
     warnings.push('identity.adminRole: without it every user is offered the admin mode');
   if (powerBi.emulatedFrame !== undefined)

@@ -87,10 +87,7 @@ export async function writeSite({
 }: Site): Promise<readonly string[]> {
   const policy = { headers, path };
   const main = mainFiles(policy, server);
-  // Up to version 1.1.0 the command wrote its main file again each time.
-  const isOfOperator = (file: string) =>
-    existsSync(file) && !readFileSync(file, 'utf8').startsWith('# Made by `npm run hosting`');
-  const kept = isForced ? [] : Object.keys(main).filter((name) => isOfOperator(join(out, name)));
+  const kept = isForced ? [] : Object.keys(main).filter((name) => existsSync(join(out, name)));
   emptyOut({ out, sources: [dist, ...sources], mark: 'nginx/portal.conf', kept });
   const folder = join(out, 'site', path);
   mkdirSync(folder, { recursive: true });

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { Provider } from 'react-redux';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import type { Actors } from '@/app/actors';
-import { Portal, startPageSkeletons } from '@/app/Portal';
+import { Portal } from '@/app/Portal';
 import { type Runtime, RuntimeContext } from '@/app/runtime';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import { specBoards } from '@/domain/boards/boards.fixture';
@@ -127,7 +127,7 @@ const runtimeOf = (store: Runtime['store'], actors: Actors) =>
     actors,
     inspect: () => undefined,
     chatRequests: { preview: sampleReportContext.preview },
-    started: new Map([[startPageSkeletons, { find: () => null }]]),
+    started: new Map(),
   }) as unknown as Runtime;
 
 /** The whole portal with each machine in the given state and a placeholder for the report. */

@@ -6,25 +6,17 @@ import { Dashboard } from '@/features/report/screen/Dashboard';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { MissingPart } from '@/features/shared/MissingPart';
 import { SectionBoundary } from '@/features/shared/SectionBoundary';
-import { createPortalPage } from '@/services/browser/portalPage';
-import { skeletonStorage } from '@/services/browser/skeletons';
 import { selectIsAdmin } from '@/store/access.slice';
 import { openSelfTest } from '@/store/catalogs.thunks';
 import { selectSidebarOpen } from '@/store/view.slice';
 import { FootLine } from '@/ui/parts/FootLine';
 import { AddBoard, Admin, Alerts, Chat, Comments, Comparison, Presentation, Start } from './parts/parts';
-import { type Runtime, useRuntime, useStarted } from './runtime';
+import { useRuntime } from './runtime';
 import { Shell } from './Shell';
-import { startSkeletons } from './wiring/skeletons';
-
-/** Stores the geometry of the pages that the report shows. */
-export const startPageSkeletons = (runtime: Runtime) =>
-  startSkeletons(runtime, skeletonStorage(createPortalPage(window)));
 
 /** Everything behind the gate: header, sidebar and the active view over the report container. */
 export function Portal() {
   const { actors, config, ports } = useRuntime();
-  const skeletons = useStarted(startPageSkeletons);
   const { authProgress } = actors;
   const dispatch = useAppDispatch();
   const isAdmin = useAppSelector(selectIsAdmin);
@@ -41,7 +33,6 @@ export function Portal() {
               appUrl={config.powerBi.appUrl}
               portalUrl={new URL(location.pathname, location.origin).href}
               ports={ports}
-              findSkeleton={(board) => skeletons?.find(board) ?? null}
               hasAssistant={Boolean(config.chat)}
               now={ports.now}
               onSignIn={() => authProgress.send({ type: 'user.signInAgain' })}

@@ -84,7 +84,6 @@ export function FirstScreen() {
               status={reportCopy.acquiringToken}
               statusLang={reportCopy.specLang}
               step={1}
-              skeleton={null}
               onCancel={nothing}
             />
           </Flex>

@@ -31,7 +31,6 @@ import {
   selectActiveAlerts,
   selectAlertState,
   selectAlertsKept,
-  selectHasOldAlerts,
 } from '@/store/alerts.slice';
 import { selectAnalyticsTree } from '@/store/analyticsMenu.selectors';
 import { selectFilters } from '@/store/filters.slice';
@@ -134,8 +133,6 @@ export function startAlerts(
     switch (source.kind) {
       case 'query':
         return { id, value: await readQuery(source, signal).catch(() => null) };
-      case 'visual':
-        return null;
       case 'figure': {
         if (boardOnScreen()?.id !== view) return { id, value: null, waiting: 'page' };
         const reading = await readFigure(source).catch(() => null);
@@ -191,9 +188,6 @@ export function startAlerts(
     port: storage,
     select: selectAlertsKept,
     restored: alertsRestored,
-  });
-  when.value(selectHasOldAlerts, (hasOld) => {
-    if (hasOld) dispatch(noticeAdded({ fact: { kind: 'alertsOutdated' }, at: ports.now() }));
   });
   when.value(selectActiveAlerts, (alerts) => {
     actor.send({ type: 'alerts.changed', alerts, beyond: selectAlertState(state()).beyond });

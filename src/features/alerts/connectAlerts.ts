@@ -223,8 +223,7 @@ function waitingText({ id, isOn, source }: Alert, { alerts }: AlertsFacts): stri
 /** The last value of an alert with its age, or why there is no value; empty if it was never read. */
 function nowText(alert: Alert, facts: AlertsFacts): string {
   const { alerts, isReading, now } = facts;
-  const { id, isOn, source } = alert;
-  if (source.kind === 'visual') return copy.withoutContext;
+  const { id, isOn } = alert;
   if (!isOn) return copy.off;
   const read = own(alerts.numbers, id);
   if (!read && own(alerts.waiting, id)) return '';
@@ -257,7 +256,7 @@ export function connectAlerts(facts: AlertsFacts): Pick<AlertsDialogProps, 'rows
       source: alert.source.kind === 'query' ? copy.query : null,
       now: nowText(alert, facts),
       waiting: waitingText(alert, facts),
-      isBeyond: alert.isOn && alert.source.kind !== 'visual' && alerts.beyond.includes(alert.id),
+      isBeyond: alert.isOn && alerts.beyond.includes(alert.id),
       isOn: alert.isOn,
     })),
     form: formOf(facts, labels),

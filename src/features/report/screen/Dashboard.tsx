@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { useContext, useMemo } from 'react';
+import { useContext } from 'react';
 import { boardPlace } from '@/domain/boards/menuTree';
 import { withoutFilter } from '@/domain/report/filters';
-import type { Skeleton } from '@/domain/report/skeleton';
 import { ControlBar } from '@/features/report/bar/ControlBar';
 import type { ControlBarViewProps } from '@/features/report/bar/controlBarProps';
 import type { ReportToolsProps } from '@/features/report/files/ReportTools';
@@ -29,8 +28,6 @@ interface DashboardProps
   readonly actors: ReportActors;
   /** The configuration has an assistant. */
   readonly hasAssistant?: boolean;
-  /** Returns the geometry of the page that a dashboard showed last. */
-  readonly findSkeleton?: (boardId: string) => Skeleton | null;
 }
 
 /** The dashboard screen (SPEC section 2.4): the strip with the control bar, the report's overlays and its dialogs. */
@@ -40,7 +37,6 @@ export function Dashboard({
   appUrl,
   portalUrl,
   hasAssistant = false,
-  findSkeleton,
   now,
   ...on
 }: DashboardProps) {
@@ -59,13 +55,6 @@ export function Dashboard({
   const filters = useAppSelector(selectFilters);
   const waitsSince = useAppSelector(selectWaitsSince);
   const minute = useMinute(now);
-  const loading = useSelector(reportLoad, (report) =>
-    report.matches('loading') ? report.context.board?.id : undefined,
-  );
-  const skeleton = useMemo(
-    () => (loading === undefined ? null : (findSkeleton?.(loading) ?? null)),
-    [loading, findSkeleton],
-  );
   return (
     <ReportFrame>
       <Report
@@ -75,7 +64,6 @@ export function Dashboard({
         other={other?.label}
         onOpenOther={() => other && dispatch(viewSelected(other.id))}
         screen={screen}
-        skeleton={skeleton}
         bar={(report) => (
           <ControlBar
             actors={actors}
@@ -103,7 +91,7 @@ export function Dashboard({
 
 interface ReportProps
   extends Omit<ReportFacts, 'report'>,
-    Pick<ReportPaneProps, 'screen' | 'skeleton' | 'onSignIn' | 'onDiagnose' | 'onOpenOther'> {
+    Pick<ReportPaneProps, 'screen' | 'onSignIn' | 'onDiagnose' | 'onOpenOther'> {
   readonly actor: ReportActors['reportLoad'];
   /** Renders the strip above the report. */
   readonly bar?: (report: ControlBarViewProps['report']) => Elements;
@@ -115,7 +103,6 @@ interface ReportProps
 export function Report({
   actor,
   screen = 'window',
-  skeleton,
   bar,
   onSignIn,
   onLeaveForToken,
@@ -136,7 +123,6 @@ export function Report({
       <ReportPane
         view={view}
         screen={screen}
-        skeleton={skeleton}
         onLoad={() => actor.send({ type: 'user.load' })}
         onCancel={() => actor.send({ type: 'user.cancel' })}
         onRefreshPermissions={() => actor.send({ type: 'user.refreshPermissions' })}

@@ -1,9 +1,7 @@
 import { Box, Flex, Heading, Progress, Spinner, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import type { Skeleton as Page } from '@/domain/report/skeleton';
 import { copy } from '@/features/report/copy';
 import { SecondaryButton } from '@/ui/parts/buttons';
-import { Skeleton } from './Skeleton.view';
 
 export interface LoadingOverlayProps {
   /** Title in the page's language; by default SPEC's title. */
@@ -19,62 +17,44 @@ export interface LoadingOverlayProps {
   readonly wait?: WaitNoteProps | undefined;
   /** Label of the button that ends the wait. */
   readonly cancelLabel?: string;
-  /** Page whose skeleton is drawn under the overlay; `null` for an empty skeleton (see `Skeleton`). */
-  readonly skeleton?: Page | null | undefined;
   readonly onCancel: () => void;
 }
 
 /** Loading progress of a dashboard, with a stepped bar and a button to stop waiting. */
 export function LoadingOverlay(props: LoadingOverlayProps) {
-  const { title, status, statusLang, step, steps = 3, wait, cancelLabel, skeleton, onCancel } = props;
+  const { title, status, statusLang, step, steps = 3, wait, cancelLabel, onCancel } = props;
   const titleLang = title === undefined ? copy.specLang : undefined;
   return (
-    <>
-      {skeleton === undefined ? null : <Skeleton page={skeleton} />}
-      <Flex
-        direction="column"
-        align="center"
-        textAlign="center"
-        position="relative"
-        bg="bg"
-        borderRadius="xl"
-        p={{ base: '3', md: '6' }}
+    <Flex direction="column" align="center" textAlign="center">
+      <Spinner size="lg" color="accent" borderWidth="3px" css={{ '--spinner-track-color': 'colors.line' }} />
+      <Box role="status">
+        <Heading as="p" mt="5" textStyle="lg" fontWeight="semibold" lang={titleLang}>
+          {title ?? copy.loading}
+        </Heading>
+        <Text mt="1" color="ink2" lang={statusLang}>
+          {status}
+        </Text>
+      </Box>
+      <Progress.Root
+        mt="5"
+        w="13.75rem"
+        size="xs"
+        colorPalette="accent"
+        value={step}
+        // The bar is full when the dashboard is loaded, which removes it.
+        max={steps + 1}
+        lang={titleLang}
+        aria-label={title ?? copy.loading}
       >
-        <Spinner
-          size="lg"
-          color="accent"
-          borderWidth="3px"
-          css={{ '--spinner-track-color': 'colors.line' }}
-        />
-        <Box role="status">
-          <Heading as="p" mt="5" textStyle="lg" fontWeight="semibold" lang={titleLang}>
-            {title ?? copy.loading}
-          </Heading>
-          <Text mt="1" color="ink2" lang={statusLang}>
-            {status}
-          </Text>
-        </Box>
-        <Progress.Root
-          mt="5"
-          w="13.75rem"
-          size="xs"
-          colorPalette="accent"
-          value={step}
-          // The bar is full when the dashboard is loaded, which removes it.
-          max={steps + 1}
-          lang={titleLang}
-          aria-label={title ?? copy.loading}
-        >
-          <Progress.Track borderRadius="full" bg="line">
-            <Progress.Range />
-          </Progress.Track>
-        </Progress.Root>
-        {wait === undefined ? null : <WaitNote {...wait} />}
-        <SecondaryButton mt="3" onClick={onCancel}>
-          {cancelLabel ?? copy.cancelWait}
-        </SecondaryButton>
-      </Flex>
-    </>
+        <Progress.Track borderRadius="full" bg="line">
+          <Progress.Range />
+        </Progress.Track>
+      </Progress.Root>
+      {wait === undefined ? null : <WaitNote {...wait} />}
+      <SecondaryButton mt="3" onClick={onCancel}>
+        {cancelLabel ?? copy.cancelWait}
+      </SecondaryButton>
+    </Flex>
   );
 }
 

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { sampleReport, specBoards } from '@/domain/boards/boards.fixture';
 import type { FilterSelection } from '@/domain/report/filters';
-import type { Skeleton } from '@/domain/report/skeleton';
 import type { Failure } from '@/domain/shared/failure';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
 import { InMain } from '@/ui/parts/InMain.fixture';
@@ -19,7 +18,6 @@ interface ReportArgs {
   readonly appId?: string;
   readonly filters?: FilterSelection;
   readonly screen?: 'full' | 'bare';
-  readonly skeleton?: Skeleton;
   /** Another dashboard, offered if this dashboard has no configuration. */
   readonly other?: string;
   readonly onSignIn: () => void;
@@ -32,7 +30,7 @@ const board = specBoard && {
   filterTargets: { date: column('Fecha'), region: column('Región'), sector: column('Sector') },
 };
 
-function FrozenReport({ state, failure, appId, filters, screen, skeleton, other, onSignIn }: ReportArgs) {
+function FrozenReport({ state, failure, appId, filters, screen, other, onSignIn }: ReportArgs) {
   const [actor] = useState(() =>
     frozen(reportLoadMachine, state, {
       context: {
@@ -52,7 +50,6 @@ function FrozenReport({ state, failure, appId, filters, screen, skeleton, other,
           other={other}
           {...(filters ? { filters } : {})}
           {...(screen ? { screen } : {})}
-          skeleton={skeleton ?? null}
           onSignIn={onSignIn}
           onLeaveForToken={() => {}}
           onOpenOther={() => {}}
@@ -98,26 +95,6 @@ export const NothingChosen: Story = {
 };
 export const Paused: Story = { ...at('paused'), name: 'Espera tu clic' };
 export const AcquiringToken: Story = { ...at('loading.acquiringToken'), name: 'Cargando: token' };
-/** The outlines of the page that the dashboard showed last are under the overlay. */
-export const AcquiringTokenAgain: Story = {
-  ...AcquiringToken,
-  name: 'Cargando otra vez: token y contornos',
-  args: {
-    ...AcquiringToken.args,
-    skeleton: {
-      ratio: 1.778,
-      boxes: [
-        [1, 2, 23, 18],
-        [25.5, 2, 23, 18],
-        [50, 2, 23, 18],
-        [75, 2, 24, 18],
-        [1, 23, 64, 45],
-        [67, 23, 32, 75],
-        [1, 71, 64, 27],
-      ],
-    },
-  },
-};
 export const LookingUp: Story = { ...at('loading.lookingUp'), name: 'Cargando: busca el tablero' };
 /** SPEC section 7.2: Power BI throttles; the wait is shown and can be stopped. */
 export const Throttled: Story = {

@@ -42,8 +42,6 @@ export interface ReportPaneProps {
     | ReadyView;
   /** `full`: full screen, with a floating badge. `bare`: full screen with hidden bar, shows only the filters. */
   readonly screen?: 'window' | 'full' | 'bare';
-  /** Geometry of the page that the dashboard showed last. */
-  readonly skeleton?: LoadingOverlayProps['skeleton'];
   readonly onLoad: () => void;
   /** Cancels the load. */
   readonly onCancel: () => void;
@@ -99,7 +97,7 @@ interface LayerProps extends ReportPaneProps {
   readonly ref: Ref<HTMLDivElement>;
 }
 
-function Layer({ ref, view, screen = 'window', skeleton, ...on }: LayerProps) {
+function Layer({ ref, view, screen = 'window', ...on }: LayerProps) {
   const isPhone = useMedia(phoneQuery);
   const isShort = useMedia(shortQuery);
   if (view.kind === 'none') return null;
@@ -122,7 +120,7 @@ function Layer({ ref, view, screen = 'window', skeleton, ...on }: LayerProps) {
       pointerEvents="auto"
     >
       {view.kind === 'loading' ? (
-        <LoadingOverlay {...view} skeleton={skeleton ?? undefined} onCancel={on.onCancel} />
+        <LoadingOverlay {...view} onCancel={on.onCancel} />
       ) : view.kind === 'paused' ? (
         <EmptyState
           icon="chart-column"
