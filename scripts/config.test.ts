@@ -131,6 +131,7 @@ describe('npm run config:check', () => {
         organizationId: guid,
         datasetId: guid,
         executeQueriesEndpoint: 'https://x.example',
+        activityScopes: [],
       },
       brand: { logo: '/nowhere.svg' },
       catalog: { kind: 'browser' },
@@ -150,6 +151,7 @@ describe('npm run config:check', () => {
       'brand.proofOfConcept',
       'catalog',
       'boards[].filterTargets',
+      'powerBi.activityScopes',
       'identity.adminRole',
       'brand.logo',
     ]);

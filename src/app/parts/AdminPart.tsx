@@ -18,7 +18,7 @@ const PortalAsPart = lazyPart(async () => (await import('./PortalAsPart')).Porta
 /** The Administrative Portal: readers of reports never load it. */
 export function AdminPart() {
   const { config, ports, actors } = useRuntime();
-  const { files, lists, usage, activity, directory, catalog, now } = ports;
+  const { files, lists, usage, directory, catalog, now } = ports;
   const [samples] = useState(() => startingData(config));
   const view = useAppSelector(selectActiveView);
   const users = useAppSelector(selectUsers);
@@ -37,7 +37,7 @@ export function AdminPart() {
     >
       <Box position="absolute" inset="0" {...(person ? { inert: true, visibility: 'hidden' } : {})}>
         <AdminPane
-          {...{ files, lists, usage, activity, directory, samples, csv, now }}
+          {...{ files, lists, usage, directory, samples, csv, now }}
           addBoard={actors.addBoard}
           onViewAs={(userId) => setAsked({ userId, view })}
           outbox={actors.catalogOutbox}

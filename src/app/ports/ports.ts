@@ -1,4 +1,3 @@
-import type { ActivityPort } from '@/domain/ports/activity';
 import type {
   DownloadPort,
   HistoryPort,
@@ -63,8 +62,6 @@ export interface Ports {
   readonly lists: PowerBiListsPort;
   readonly reportFiles: ReportFilesPort;
   readonly usage: UsagePort;
-  /** `null` if the configuration does not offer the tenant's activity. */
-  readonly activity: ActivityPort | null;
   /** `null` if no collector is configured. */
   readonly telemetry: TelemetryPort | null;
   readonly selfTest: { readonly run: RunCheck };

@@ -1,5 +1,4 @@
 import { configuredData, startingData } from '@/domain/admin/configured';
-import type { ActivityPort } from '@/domain/ports/activity';
 import type { VersionPort } from '@/domain/ports/browser';
 import type { CatalogPort } from '@/domain/ports/catalog';
 import type { ChatPort } from '@/domain/ports/chat';
@@ -35,7 +34,6 @@ import type { DirectoryDependencies, DirectoryPlace } from '@/services/directory
 import { pause } from '@/services/http/abort';
 import type { IdentityService } from '@/services/identity/identity';
 import { createPermissions } from '@/services/identity/permissions';
-import type { CallDependencies } from '@/services/power-bi/powerBiCalls';
 import { lazyPort } from '@/services/shared/lazyPort';
 import { createReport, powerBiCalls } from './createReport';
 import type { Ports } from './ports';
@@ -119,29 +117,6 @@ function lazyComments({ catalog }: PortalConfig, identity: Identity): CommentsPo
       'read',
       'send',
     ),
-  };
-}
-
-/** The tenant's activity. Its token is requested on a click; an abort closes the provider's window. */
-function lazyActivity(
-  scopes: readonly string[] | undefined,
-  powerBi: CallDependencies,
-  identity: Identity,
-): ActivityPort | null {
-  if (scopes === undefined) return null;
-  const { page } = lazyPort(async () => {
-    const { createActivity } = await loadPart(() => import('@/services/power-bi/activity'));
-    return createActivity({
-      ...powerBi,
-      getToken: async (options) =>
-        (await identity.getTokenFor(scopes, { ...options, interactive: true })).text,
-    });
-  }, 'page');
-  return {
-    page(day, after, signal) {
-      signal.addEventListener('abort', identity.cancelPopup, { once: true });
-      return page(day, after, signal);
-    },
   };
 }
 
@@ -326,7 +301,6 @@ export function createServices(
       ? lazyMembership(config.directory, graph, () => portalPage.localStorage)
       : null,
     usage: createUsage(config, identity, portalPage),
-    activity: lazyActivity(config.powerBi.activityScopes, powerBi, identity),
     connections: hasSampleConnections(config)
       ? null
       : lazyPort(async () => {

@@ -8,11 +8,10 @@ import type { User } from '@/domain/admin/catalogs';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import { countUsage } from '@/domain/admin/usage';
 import { specBoards } from '@/domain/boards/boards.fixture';
-import type { ActivityPort } from '@/domain/ports/activity';
 import type { FiledBoard } from '@/domain/ports/admin';
-import { type Failure, FailureError } from '@/domain/shared/failure';
+import { FailureError } from '@/domain/shared/failure';
 import { directoryOf } from '@/features/admin/directory/directory.fixture';
-import { sampleActivity, sampleDay, sampleUsage } from '@/features/admin/monitoring/usage.fixture';
+import { sampleUsage } from '@/features/admin/monitoring/usage.fixture';
 import { addBoardMachine } from '@/machines/addBoard.machine';
 import { catalogOutboxMachine } from '@/machines/outbox.machine';
 import { accessConfigured } from '@/store/access.slice';
@@ -236,73 +235,6 @@ export const UsageNames: Story = {
       }),
   }),
   name: 'Uso: con nombres',
-};
-
-/** The organisation's activity in Power BI, below the usage. */
-const activityOf = (page: ActivityPort['page'], isAsked = true): Story => ({
-  args: { view: 'reports-usage', given: { activity: { page } } },
-  ...(isAsked
-    ? {
-        play: async () => userEvent.click(await screen.findByRole('button', { name: 'Consultar actividad' })),
-      }
-    : {}),
-});
-const refused = (failure: Failure) => async () => Promise.reject(new FailureError(failure));
-export const ActivityIdle: Story = {
-  ...activityOf(refused({ code: 'offline' }), false),
-  name: 'Actividad en Power BI: sin consultar',
-};
-export const ActivityAsking: Story = {
-  ...activityOf(() => new Promise(() => undefined)),
-  name: 'Actividad en Power BI: consultando',
-};
-export const ActivityRead: Story = {
-  ...activityOf(async () => ({ events: sampleActivity, next: 'more' })),
-  name: 'Actividad en Power BI: leída',
-};
-export const ActivityNothing: Story = {
-  ...activityOf(async () => ({ events: [], next: null })),
-  name: 'Actividad en Power BI: nada ese día',
-};
-export const ActivityDenied: Story = {
-  ...activityOf(refused({ code: 'lookupFailed', detail: '403' })),
-  name: 'Actividad en Power BI: no es administrador',
-};
-
-/** Users and the boards that they opened, below the usage. */
-const peopleOf = (page: ActivityPort['page'], isAsked = true): Story => ({
-  ...activityOf(page, false),
-  ...(isAsked
-    ? {
-        play: async () =>
-          userEvent.click(await screen.findByRole('button', { name: 'Leer personas y tableros' })),
-      }
-    : {}),
-});
-const dayOf: ActivityPort['page'] = async (day) => ({ events: sampleDay(day), next: null });
-export const PeopleReading: Story = {
-  ...peopleOf(async (day, after, signal) =>
-    day > '2026-11-18' ? dayOf(day, after, signal) : new Promise(() => undefined),
-  ),
-  name: 'Personas y tableros: leyendo',
-};
-export const PeopleRead: Story = { ...peopleOf(dayOf), name: 'Personas y tableros: leído' };
-export const PeopleNobody: Story = {
-  ...peopleOf(async () => ({ events: [], next: null })),
-  name: 'Personas y tableros: nadie',
-};
-export const PeopleDenied: Story = {
-  ...peopleOf(refused({ code: 'lookupFailed', detail: '403' })),
-  name: 'Personas y tableros: no es administrador',
-};
-/** One day fails, and a throttled request stops the reading before the last day. */
-export const PeoplePartly: Story = {
-  ...peopleOf(async (day, after, signal) => {
-    if (day === '2026-11-20') throw new FailureError({ code: 'lookupFailed', detail: '500' });
-    if (day === '2026-11-17') throw new FailureError({ code: 'throttled', detail: '600' });
-    return dayOf(day, after, signal);
-  }),
-  name: 'Personas y tableros: un día falló y terminó antes',
 };
 
 export const PeoplePicker: Story = {

@@ -1,6 +1,7 @@
 import { Fragment, useDeferredValue, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Entity } from '@/domain/admin/change';
+import type { CsvPort } from '@/domain/ports/csv';
 import type { DirectoryPort } from '@/domain/ports/directory';
 import { Home } from '@/features/admin/home/Home';
 import { BoardsAdmin } from '@/features/admin/lists/BoardsAdmin';
@@ -30,6 +31,7 @@ interface AdminPaneProps extends SystemAdminProps, AuditProps, Omit<SystemReport
   /** The content of config-powerbi, which the self-test feature renders. */
   readonly selfTest?: Elements;
   readonly directory: DirectoryPort | null;
+  readonly csv: CsvPort;
   /** Shows the portal as another user sees it. */
   readonly onViewAs: (userId: string) => void;
 }
@@ -90,8 +92,8 @@ function viewOf(view: string, props: AdminPaneProps): Elements {
       return <Schedules />;
     default: {
       if (isReportView(view)) {
-        const { usage, activity, files, csv, now } = props;
-        return <SystemReports view={view} {...{ usage, activity, files, csv, now }} />;
+        const { usage, files, now } = props;
+        return <SystemReports view={view} {...{ usage, files, now }} />;
       }
       const list = listsByView.get(view);
       return list ? (

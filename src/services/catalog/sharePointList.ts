@@ -1,13 +1,6 @@
-import { type AdminData, entrySchemas } from '@/domain/admin/catalogs';
+import { type AdminData, type EntityKind, entrySchemas } from '@/domain/admin/catalogs';
 import { linkRows, type QuarantinedRow } from '@/domain/admin/catalogsRows';
-import {
-  type CatalogChange,
-  changed,
-  type Entity,
-  type EntityChange,
-  type EntityKind,
-  merge,
-} from '@/domain/admin/change';
+import { type CatalogChange, changed, type Entity, type EntityChange, merge } from '@/domain/admin/change';
 import { type GraphItem, pageSchema, versionsSchema } from '@/domain/admin/graphAnswers';
 import { type KeptVersion, type Revision, revisionsOf } from '@/domain/admin/history';
 import type { ApplyResult, CatalogConflict, CatalogHistory, HistoryQuery } from '@/domain/ports/catalog';
