@@ -125,7 +125,7 @@ describe('npm run config:check', () => {
     } = valid;
     const { warnings } = check({
       ...valid,
-      identity,
+      identity: { ...identity, consentScopes: [] },
       powerBi: {
         apiUrl: 'https://api.powerbigov.us/v1.0/myorg',
         organizationId: guid,
@@ -151,6 +151,7 @@ describe('npm run config:check', () => {
       'brand.proofOfConcept',
       'catalog',
       'boards[].filterTargets',
+      'identity.consentScopes',
       'powerBi.activityScopes',
       'identity.adminRole',
       'brand.logo',

@@ -128,6 +128,10 @@ function warningsOf(
     warnings.push(
       'boards[].filterTargets: the choices of "region" and "sector" are fixed (docs/spec.md, section 9); leave them out if your columns have other values',
     );
+  if (identity.consentScopes !== undefined)
+    warnings.push(
+      'identity.consentScopes: is ignored, because the sign-in asks for loginScopes alone; take it out',
+    );
   if (powerBi.activityScopes !== undefined)
     warnings.push(
       'powerBi.activityScopes: is ignored, because the portal does not read the activity log; take it out, and the permission Tenant.Read.All of the application',

@@ -62,6 +62,8 @@ const identity = z
     /** SPEC section 7.1. */
     loginScopes: z._default(texts, ['openid', 'profile', 'offline_access', 'User.Read']),
     powerBiScopes: z._default(texts, ['https://analysis.windows.net/powerbi/api/.default']),
+    /** Ignored: sign-in requests only `loginScopes`. Accepted so that the portal starts with older configurations. */
+    consentScopes: z.optional(z.array(text)),
     /** "OIDC" for a provider that is not Entra ID; it then needs `authorityMetadata`. */
     protocolMode: z._default(z.enum(['AAD', 'OIDC']), 'AAD'),
     authorityMetadata: z.optional(
