@@ -2,7 +2,7 @@
  * `npm run hosting -- FILE [--path /tableros/] [--out dist-hosting] [--server-name NAME --tls-cert FILE --tls-key FILE] [--force]
  * [--source-maps]`: builds the portal and writes it with its configuration and the settings of each host (docs/deployment.md, "Hosting").
  */
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -98,7 +98,6 @@ export async function writeSite({
     if (kept.includes(name)) continue;
     mkdirSync(dirname(join(out, name)), { recursive: true });
     writeFileSync(join(out, name), text);
-    if (name.endsWith('.sh')) chmodSync(join(out, name), 0o755);
   }
   return kept;
 }
