@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRuntime } from '@/app/runtime';
 import { startingData } from '@/domain/admin/configured';
 import { planOf } from '@/domain/session/selfTest';
-import { AdminPane } from '@/features/admin/AdminPane';
+import { AdminModule } from '@/features/admin/AdminModule';
 import { SharedCatalog } from '@/features/admin/catalog/SharedCatalog';
 import { SelfTest } from '@/features/self-test/SelfTest';
 import { useAppSelector } from '@/features/shared/hooks';
@@ -36,7 +36,7 @@ export function AdminPart() {
       onSignIn={() => actors.authProgress.send({ type: 'user.signInAgain' })}
     >
       <Box position="absolute" inset="0" {...(person ? { inert: true, visibility: 'hidden' } : {})}>
-        <AdminPane
+        <AdminModule
           {...{ files, lists, usage, directory, samples, csv, now }}
           addBoard={actors.addBoard}
           onViewAs={(userId) => setAsked({ userId, view })}

@@ -6,7 +6,7 @@ import { catalogFailure } from '@/features/admin/catalog/catalogCopy';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectBoardList } from '@/store/catalogs.selectors';
 import { viewSelected } from '@/store/view.slice';
-import { AdminPage } from '@/ui/parts/AdminPage';
+import { PageFrame } from '@/ui/parts/PageFrame';
 import { connectUsage } from './connectUsage';
 import { Refreshes } from './Refreshes';
 import { type ReportView, reportsCopy } from './reportsCopy';
@@ -58,7 +58,7 @@ export function SystemReports({ view, usage, files, now }: SystemReportsProps) {
 
 /** config-schedules: the refresh schedule of each board's data. */
 export const Schedules = () => (
-  <AdminPage {...reportsCopy.schedules}>
+  <PageFrame {...reportsCopy.schedules}>
     <Refreshes />
-  </AdminPage>
+  </PageFrame>
 );

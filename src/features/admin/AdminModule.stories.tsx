@@ -21,7 +21,7 @@ import { refreshesChecked } from '@/store/menu.slice';
 import { checkEnded, selfTestStarted } from '@/store/selfTest.slice';
 import { personSought, platformSwitched, viewSelected } from '@/store/view.slice';
 import { InMain } from '@/ui/parts/InMain.fixture';
-import { AdminPane } from './AdminPane';
+import { AdminModule } from './AdminModule';
 import { noUsage, outside } from './outside.fixture';
 
 interface ViewArgs {
@@ -67,7 +67,7 @@ function Pane({ view, isEmpty, hidesBoards = false, person, before = [], outbox,
   return (
     <Provider store={store}>
       <InMain isAdmin>
-        <AdminPane
+        <AdminModule
           {...outside}
           {...given}
           {...(conflicted ? { outbox: conflicted } : {})}

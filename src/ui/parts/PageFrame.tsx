@@ -2,7 +2,7 @@ import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { createContext, useContext } from 'react';
 import type { Elements } from './elements';
 
-interface AdminPageProps {
+interface PageFrameProps {
   readonly title: string;
   readonly subtitle?: string | undefined;
   /** Search, filters and the add button, to the right of the title. */
@@ -14,7 +14,7 @@ interface AdminPageProps {
 export const PageStatus = createContext<Elements>(null);
 
 /** The layout of every admin view. The whole page scrolls, so tables have a sticky header but no scroll bar. */
-export function AdminPage({ title, subtitle, tools, children }: AdminPageProps) {
+export function PageFrame({ title, subtitle, tools, children }: PageFrameProps) {
   const status: Elements = useContext(PageStatus);
   return (
     <Box
