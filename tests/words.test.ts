@@ -109,7 +109,7 @@ function textsOf(file: string, source: string): Text[] {
         (node.callee as Node).name === 'inLanguage' &&
         field === 'arguments'
       ) {
-        for (const child of (value as Node[]).slice(2)) visit(child, own);
+        for (const child of (value as Node[]).slice(-1)) visit(child, own);
         continue;
       }
       if (node.type === 'BinaryExpression' || node.type === 'MemberExpression') continue;

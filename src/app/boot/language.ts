@@ -6,23 +6,29 @@ import { createPreferences } from '@/services/browser/preferences';
 import { watchSignIn } from './signIn';
 
 /** The copies of all languages but Spanish; the build puts those of one language into one chunk (scripts/chunks.ts). */
-const copies = import.meta.glob<Readonly<Record<string, unknown>>>('/src/features/**/*.??.ts');
+const copies = import.meta.glob<Readonly<Record<string, unknown>>>('/src/{domain,features}/**/*.??.ts');
+
+/** The part of a file's address that is the same in all languages and builds: `features/gate/gate`. */
+const keyOf = (url: string): string => /.*\/src\/(.+)\.copy\./.exec(url)?.[1] ?? url;
 
 /**
  * Sets the language of the page. Call it before the modules with strings are evaluated: they choose the language then.
  * Rejects if the copies cannot be loaded.
  */
 export async function loadLanguage(language: Language): Promise<void> {
-  const translation: Record<string, Readonly<Record<string, unknown>>> = {};
+  const translation: Record<string, unknown> = Object.create(null);
   const own = Object.entries(copies).filter(([file]) => file.endsWith(`.${language}.ts`));
   await Promise.all(
     own.map(async ([file, load]) => {
       const strings = await load();
-      const [, area = ''] = /features\/([^/]+)\//.exec(file) ?? [];
-      translation[area] = { ...translation[area], ...strings };
+      if (file.includes('.copy.')) translation[keyOf(file)] = strings.copy;
+      else {
+        const [, area = ''] = /features\/([^/]+)\//.exec(file) ?? [];
+        translation[area] = { ...(translation[area] as object), ...strings };
+      }
     }),
   );
-  speak(language, translation);
+  speak(language, (url) => translation[keyOf(url)]);
 }
 
 /**
