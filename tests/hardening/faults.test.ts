@@ -7,7 +7,7 @@ import type { CatalogEvent } from '@/domain/ports/catalog';
 import { type Failure, toFailure } from '@/domain/shared/failure';
 import { catalogFailure } from '@/features/admin/catalog/catalogCopy';
 import { directoryProblem } from '@/features/admin/directory/directoryCopy';
-import { copy as chatCopy } from '@/features/chat/copy';
+import { copy } from '@/features/chat/chat.copy';
 import { failureText } from '@/features/report/copy';
 import { catalogLoadMachine } from '@/machines/catalogLoad.machine';
 import { chatMachine } from '@/machines/chat.machine';
@@ -198,8 +198,8 @@ it('the data queries of the assistant end with a readable message on every fault
         Object.assign(server.state, { fault: name, at: /./, requests: [] });
         const first = await run();
         if (isFailure(first)) {
-          const sentences: Partial<Record<string, string>> = chatCopy.dataFailures;
-          expectSentence(sentences[first.code] ?? chatCopy.failure);
+          const sentences: Partial<Record<string, string>> = copy.dataFailures;
+          expectSentence(sentences[first.code] ?? copy.failure);
         }
         expect(server.state.requests.length, 'it asks without an end').toBeLessThan(90);
         if (name.startsWith('429')) {
@@ -264,14 +264,14 @@ it('questions to the assistant end with a readable message on every fault, and a
             actors: {
               askAssistant: fromPromise(async ({ signal }) => {
                 const { text } = await webhook.ask(question, { signal, onText: () => undefined });
-                messages.push(text === '' ? chatCopy.received : text);
+                messages.push(text === '' ? copy.received : text);
                 return 'answered' as const;
               }),
             },
           }),
           { clock, input: { deadline: 100_000 } },
         );
-        actor.on('question.failed', () => messages.push(chatCopy.failure));
+        actor.on('question.failed', () => messages.push(copy.failure));
         actor.start();
         const ask = async () => {
           actor.send({ type: 'question.asked', dashboardId: 'd' });

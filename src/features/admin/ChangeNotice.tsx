@@ -6,7 +6,7 @@ import { forSimpleKinds, simpleCatalogs } from '@/domain/admin/simpleCatalogs';
 import { boardPlace } from '@/domain/boards/menuTree';
 import { locale } from '@/domain/shared/language';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
-import { withStorageNote } from '@/features/shared/storageText';
+import { withStorageNote } from '@/features/shared/storage.text';
 import { type ChangeProgress, type catalogOutboxMachine, progressOf } from '@/machines/outbox.machine';
 import { selectAdminData, selectLastChange } from '@/store/catalogs.selectors';
 import { changeDismissed, changeShown, type LastChange } from '@/store/catalogs.slice';

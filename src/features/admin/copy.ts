@@ -4,7 +4,7 @@ import type { FormProblem } from '@/domain/admin/catalogsForms';
 import type { FileIssue, FileProblem } from '@/domain/admin/catalogsRows';
 import { forSimpleKinds, type SimpleKind } from '@/domain/admin/simpleCatalogs';
 import { inLanguage, locale, numberOf, plural } from '@/domain/shared/language';
-import { issueText } from '@/features/shared/issueText';
+import { copy as issueText } from '@/features/shared/issue.copy';
 
 const masculine = ['Activo', 'Inactivo'] as const;
 const feminine = ['Activa', 'Inactiva'] as const;

@@ -3,7 +3,7 @@ import { readProviderError } from '@/domain/session/providerError';
 import type { Failure, FailureCode } from '@/domain/shared/failure';
 import { inLanguage, locale, numberOf, specLanguage } from '@/domain/shared/language';
 import { ago } from '@/features/shared/ago';
-import { providerDetails, providerSentence } from '@/features/shared/providerCopy';
+import { providerDetails, providerSentence } from '@/features/shared/provider.text';
 
 const filterCount = numberOf('filtro', 'filtros');
 

@@ -17,7 +17,7 @@ import {
   themeChanged,
   viewSelected,
 } from '@/store/view.slice';
-import { copy } from './copy';
+import { copy } from './search.copy';
 
 const personPrefix = 'person:';
 

@@ -4,7 +4,7 @@ import { AdminPage } from '@/ui/parts/AdminPage';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { passFocus } from '@/ui/parts/focus';
-import { copy } from './copy';
+import { copy } from './selfTest.copy';
 
 const strings = copy.view;
 

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '@/features/admin/ConfirmDialog.view';
 import { listStart } from '@/features/admin/table/focusNear';
 import { OpenChangesContext, ReadOnlyContext, WaitingRowsContext } from '@/features/admin/table/rowContexts';
 import { useAppSelector } from '@/features/shared/hooks';
-import { permissionCopy } from '@/features/shared/permissionCopy';
+import { copy } from '@/features/shared/permission.copy';
 import { usePermission } from '@/features/shared/usePermission';
 import type { catalogLoadMachine } from '@/machines/catalogLoad.machine';
 import { type catalogOutboxMachine, unsent } from '@/machines/outbox.machine';
@@ -98,7 +98,7 @@ export function SharedCatalog({ load, outbox, store, files, now, onSignIn, child
     const { unread } = catalogCopy;
     const isFailed = loading.matches({ open: 'failed' });
     const action = () => {
-      if (isLocked) return { label: permissionCopy.grant, onClick: permission.ask };
+      if (isLocked) return { label: copy.grant, onClick: permission.ask };
       if (failure !== null && needsSignIn.includes(failure.code))
         return { label: catalogCopy.signIn, onClick: onSignIn };
       return { label: catalogCopy.retry, onClick: sync };

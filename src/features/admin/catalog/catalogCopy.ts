@@ -2,7 +2,7 @@ import type { CatalogStore } from '@/domain/ports/catalog';
 import type { FailureCode } from '@/domain/shared/failure';
 import { inLanguage, numberOf } from '@/domain/shared/language';
 import { kinds } from '@/features/admin/copy';
-import { permissionCopy } from '@/features/shared/permissionCopy';
+import { copy } from '@/features/shared/permission.copy';
 
 /** Strings of the catalogue: its store, its waiting changes and its conflicts. */
 export const catalogCopy = inLanguage('admin', 'catalogCopy', {
@@ -115,7 +115,7 @@ export const catalogFailure = inLanguage(
         return `SharePoint no aceptó el cambio${detail ? `: ${detail}` : ''}.`;
       case 'consentMissing':
       case 'interactionNeeded':
-        return permissionCopy.needed.catalog;
+        return copy.needed.catalog;
       case 'tokenFailed':
       case 'noAccount':
         return 'Falta tu permiso para el catálogo. Inicia sesión otra vez.';

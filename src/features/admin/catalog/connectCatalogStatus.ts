@@ -4,7 +4,7 @@ import { needsPermission } from '@/domain/session/permission';
 import type { Failure } from '@/domain/shared/failure';
 import type { Waiting } from '@/features/admin/table/rowContexts';
 import { ago } from '@/features/shared/ago';
-import { permissionCopy } from '@/features/shared/permissionCopy';
+import { copy } from '@/features/shared/permission.copy';
 import type { PermissionView } from '@/features/shared/usePermission';
 import type { catalogLoadMachine } from '@/machines/catalogLoad.machine';
 import { type catalogOutboxMachine, drafts, unsent } from '@/machines/outbox.machine';
@@ -95,7 +95,7 @@ export function connectCatalogStatus(
           },
         ]
       : []),
-    ...(isLocked ? [{ label: permissionCopy.grant, icon: 'log-in', onClick: permission.ask }] : []),
+    ...(isLocked ? [{ label: copy.grant, icon: 'log-in', onClick: permission.ask }] : []),
     ...(reason !== null && needsSignIn.includes(reason.code)
       ? [{ label: catalogCopy.signIn, icon: 'log-in', onClick: commands.signIn }]
       : []),

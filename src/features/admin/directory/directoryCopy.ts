@@ -1,6 +1,6 @@
 import type { Failure } from '@/domain/shared/failure';
 import { inLanguage, numberOf } from '@/domain/shared/language';
-import { permissionCopy } from '@/features/shared/permissionCopy';
+import { copy } from '@/features/shared/permission.copy';
 
 /** Strings of the organisation's directory (SPEC section 10). */
 export const directoryCopy = inLanguage('admin', 'directoryCopy', {
@@ -68,7 +68,7 @@ export const directoryProblem = inLanguage(
         return 'Tu cuenta o el portal no tienen permiso para leer el directorio. Pídelo a quien administra Entra ID.';
       case 'consentMissing':
       case 'interactionNeeded':
-        return permissionCopy.needed['directory.people'];
+        return copy.needed['directory.people'];
       case 'tokenFailed':
       case 'noAccount':
         return 'Microsoft pide que inicies sesión otra vez para leer el directorio.';

@@ -4,7 +4,7 @@ import type { DirectoryPage, DirectoryPerson, DirectoryPort } from '@/domain/por
 import { needsPermission, type Permission } from '@/domain/session/permission';
 import { type Failure, toFailure } from '@/domain/shared/failure';
 import { own } from '@/domain/shared/idMap';
-import { permissionCopy } from '@/features/shared/permissionCopy';
+import { copy } from '@/features/shared/permission.copy';
 import { useAsked } from '@/features/shared/useAsked';
 import { usePermission } from '@/features/shared/usePermission';
 import type { PickEntry, PickListProps } from '@/ui/parts/PickList';
@@ -74,7 +74,7 @@ export function useDirectory<T extends { readonly id: string }>(
   const problem = () => {
     if (failure === null) return null;
     return isLocked
-      ? { text: permission.text, retry: permissionCopy.grant, onRetry: permission.ask }
+      ? { text: permission.text, retry: copy.grant, onRetry: permission.ask }
       : { text: directoryProblem(failure), retry: directoryCopy.retry, onRetry: retry };
   };
   const list: Omit<PickListProps, 'picked' | 'onPick'> = {

@@ -5,7 +5,7 @@ import { cachePer } from '@/domain/shared/cachePer';
 import type { Failure } from '@/domain/shared/failure';
 import { own } from '@/domain/shared/idMap';
 import { locale } from '@/domain/shared/language';
-import { listProblem } from '@/features/shared/listProblem';
+import { copy as listProblem } from '@/features/shared/listProblem.copy';
 import type { ActivityRow } from './Activity.view';
 import { reportsCopy } from './reportsCopy';
 

@@ -2,7 +2,7 @@ import { Box, Button, Flex, Menu, Portal, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import type { FilterField } from '@/domain/report/filters';
 import { copy } from '@/features/report/copy';
-import type { FilterLabel } from '@/features/shared/filterText';
+import type { FilterLabel } from '@/features/shared/filter.text';
 import { Icon } from '@/ui/icons';
 import { QuietButton } from '@/ui/parts/buttons';
 import type { Elements } from '@/ui/parts/elements';

@@ -8,7 +8,7 @@ import { type SavedViews, viewsOf } from '@/domain/session/savedViews';
 import { copy, refusalText } from '@/features/report/copy';
 import { connectFailure } from '@/features/report/screen/connectReport';
 import { ago } from '@/features/shared/ago';
-import { filtersText } from '@/features/shared/filterText';
+import { filtersText } from '@/features/shared/filter.text';
 import type { comparisonMachine } from '@/machines/comparison.machine';
 import type { reportDataMachine } from '@/machines/reportData.machine';
 import type { ComparisonPaneProps } from './ComparisonPane.view';

@@ -15,7 +15,7 @@ import {
   freshnessText,
   needsPermissions,
 } from '@/features/report/copy';
-import { filterLabels } from '@/features/shared/filterText';
+import { filterLabels } from '@/features/shared/filter.text';
 import {
   frameDeadline,
   permissionWait,

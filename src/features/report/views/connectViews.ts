@@ -5,7 +5,7 @@ import { type SavedView, type SavedViews, savedViewLimit, viewNamed } from '@/do
 import { asSavedView, isTooLargeToShare, sharedFrom } from '@/domain/session/sharedViews';
 import type { StoredKind } from '@/domain/session/storedKinds';
 import { openView } from '@/features/shared/openView';
-import { withStorageNote } from '@/features/shared/storageText';
+import { withStorageNote } from '@/features/shared/storage.text';
 import type { Asked } from '@/features/shared/useAsked';
 import type { Task } from '@/features/shared/useTask';
 import type { ChangeProgress } from '@/machines/outbox.machine';
