@@ -8,7 +8,7 @@ import { type Failure, toFailure } from '@/domain/shared/failure';
 import { catalogFailure } from '@/features/admin/catalog/catalogCopy';
 import { directoryProblem } from '@/features/admin/directory/directoryCopy';
 import { copy } from '@/features/chat/chat.copy';
-import { failureText } from '@/features/report/copy';
+import { failureText } from '@/features/report/screen/failure.text';
 import { catalogLoadMachine } from '@/machines/catalogLoad.machine';
 import { chatMachine } from '@/machines/chat.machine';
 import { createGraph } from '@/services/catalog/graphCalls';

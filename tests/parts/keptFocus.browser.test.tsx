@@ -9,13 +9,13 @@ import { sampleChat } from '@/features/chat/samples.fixture';
 import { PlaylistDialog, type PlaylistEntry } from '@/features/presentation/PlaylistDialog.view';
 import { PresentationBar } from '@/features/presentation/PresentationBar.view';
 import { copy } from '@/features/presentation/presentation.copy';
-import { copy as reportCopy } from '@/features/report/copy';
 import { DownloadDialog, type DownloadState } from '@/features/report/files/DownloadDialog.view';
-import { downloadCopy } from '@/features/report/files/toolsCopy';
+import { copy as downloadCopy } from '@/features/report/files/download.copy';
+import { copy as reportCopy } from '@/features/report/report.copy';
 import { ReportPane, type ReportPaneProps } from '@/features/report/screen/ReportPane.view';
 import type { SavedViewRow } from '@/features/report/views/ViewRows.view';
 import { ViewsDialog } from '@/features/report/views/ViewsDialog.view';
-import { viewsCopy } from '@/features/report/views/viewsCopy';
+import { copy as viewsCopy } from '@/features/report/views/views.copy';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 const nothing = () => undefined;

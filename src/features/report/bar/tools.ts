@@ -1,8 +1,6 @@
-import { copy } from '@/features/report/copy';
 import type { IconName } from '@/ui/icons';
+import { copy } from './bar.copy';
 import type { ControlBarViewProps } from './controlBarProps';
-
-const strings = copy.bar;
 
 /** Names of the tools, in the order of the bar. */
 const names = [
@@ -49,38 +47,38 @@ export function toolsOf({ view, ...props }: ControlBarViewProps, secondsLeft: nu
   const { favourite, comments, ...on } = props;
   const all: Record<ToolName, Omit<Tool, 'name'> | null> = {
     favourite: {
-      label: favourite ? strings.removeFavourite : strings.addFavourite,
+      label: favourite ? copy.removeFavourite : copy.addFavourite,
       icon: favourite ? 'star-filled' : 'star',
       onClick: on.onFavourite,
     },
-    views: view.canView ? { label: strings.views.label, icon: 'bookmark', onClick: on.onViews } : null,
+    views: view.canView ? { label: copy.views.label, icon: 'bookmark', onClick: on.onViews } : null,
     refresh: view.canRefresh ? refreshOf(view.isRefreshing, secondsLeft, on.onRefresh) : null,
     download: view.canDownload
-      ? { label: strings.download, icon: 'download', 'aria-haspopup': 'dialog', onClick: on.onDownload }
+      ? { label: copy.download, icon: 'download', 'aria-haspopup': 'dialog', onClick: on.onDownload }
       : null,
-    share: { label: strings.share, icon: 'share', 'aria-haspopup': 'dialog', onClick: on.onShare },
+    share: { label: copy.share, icon: 'share', 'aria-haspopup': 'dialog', onClick: on.onShare },
     compare: on.canCompare
-      ? { label: strings.compare, icon: 'columns', 'aria-pressed': on.isComparing, onClick: on.onCompare }
+      ? { label: copy.compare, icon: 'columns', 'aria-pressed': on.isComparing, onClick: on.onCompare }
       : null,
     comments: comments
       ? {
-          label: strings.comments(comments.count),
+          label: copy.comments(comments.count),
           icon: 'comments',
           'aria-expanded': comments.isOpen,
           onClick: on.onComments,
         }
       : null,
     alert: view.canDownload
-      ? { label: strings.alert, icon: 'bell-plus', 'aria-haspopup': 'dialog', onClick: on.onAlert }
+      ? { label: copy.alert, icon: 'bell-plus', 'aria-haspopup': 'dialog', onClick: on.onAlert }
       : null,
     toggle: {
-      label: view.isExpanded ? strings.collapse : strings.expand,
+      label: view.isExpanded ? copy.collapse : copy.expand,
       icon: view.isExpanded ? 'eye' : 'eye-off',
       'aria-expanded': view.isExpanded,
       onClick: on.onToggleControls,
     },
     screen: {
-      label: view.isFull ? strings.leaveFull : strings.enterFull,
+      label: view.isFull ? copy.leaveFull : copy.enterFull,
       icon: view.isFull ? 'minimize' : 'maximize',
       onClick: on.onToggleScreen,
     },
@@ -94,7 +92,7 @@ export function toolsOf({ view, ...props }: ControlBarViewProps, secondsLeft: nu
 /** "Actualizar datos"; while it is not available, its label has the reason and a click does nothing. */
 export function refreshOf(isRefreshing: boolean, secondsLeft: number, onRefresh: () => void) {
   const waits = secondsLeft > 0;
-  const label = isRefreshing ? strings.refreshing : waits ? strings.refreshIn(secondsLeft) : strings.refresh;
+  const label = isRefreshing ? copy.refreshing : waits ? copy.refreshIn(secondsLeft) : copy.refresh;
   return { label, icon: 'refresh' as const, onClick: () => !isRefreshing && !waits && onRefresh() };
 }
 

@@ -1,6 +1,6 @@
 import { Box, Button, Code, Flex, Heading, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { copy } from '@/features/report/copy';
+import { copy } from '@/features/report/report.copy';
 import { copy as parts } from '@/features/shared/partStatus.copy';
 import { Icon } from '@/ui/icons';
 import { SecondaryButton } from '@/ui/parts/buttons';

@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, Progress, Spinner, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import type { Skeleton as Page } from '@/domain/report/skeleton';
-import { copy } from '@/features/report/copy';
+import { copy } from '@/features/report/report.copy';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { Skeleton } from './Skeleton.view';
 

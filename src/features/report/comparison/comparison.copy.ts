@@ -1,7 +1,7 @@
 import { inLanguage } from '@/domain/shared/language';
 
 /** Strings of the comparison (SPEC section 22). */
-export const comparisonCopy = inLanguage('report', 'comparisonCopy', {
+export const copy = inLanguage(import.meta.url, {
   /** Accessible name of the second frame. */
   frame: (report: string) => `Comparación: ${report}`,
   left: 'Como la izquierda',
