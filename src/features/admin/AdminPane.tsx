@@ -21,8 +21,8 @@ import type { addBoardMachine } from '@/machines/addBoard.machine';
 import { selectAdminData, selectLastChange } from '@/store/catalogs.selectors';
 import { selectActiveView } from '@/store/view.slice';
 import type { Elements } from '@/ui/parts/elements';
+import { copy } from './admin.copy';
 import { ChangeNotice } from './ChangeNotice';
-import { copy } from './copy';
 import { Placeholder } from './Placeholder.view';
 
 interface AdminPaneProps extends SystemAdminProps, AuditProps, Omit<SystemReportsProps, 'view'> {

@@ -4,7 +4,7 @@ import type { Failure } from '@/domain/shared/failure';
 import { copy } from '@/features/shared/permission.copy';
 import { catalogLoadMachine } from '@/machines/catalogLoad.machine';
 import { catalogOutboxMachine } from '@/machines/outbox.machine';
-import { catalogCopy } from './catalogCopy';
+import { copy as catalogCopy } from './catalog.copy';
 import { connectCatalogStatus } from './connectCatalogStatus';
 
 const commands = {

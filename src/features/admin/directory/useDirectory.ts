@@ -8,7 +8,7 @@ import { copy } from '@/features/shared/permission.copy';
 import { useAsked } from '@/features/shared/useAsked';
 import { usePermission } from '@/features/shared/usePermission';
 import type { PickEntry, PickListProps } from '@/ui/parts/PickList';
-import { directoryCopy, directoryProblem } from './directoryCopy';
+import { copy as directoryCopy } from './directory.copy';
 
 /** Debounce of the search, in ms. */
 const debounce = 250;
@@ -75,7 +75,7 @@ export function useDirectory<T extends { readonly id: string }>(
     if (failure === null) return null;
     return isLocked
       ? { text: permission.text, retry: copy.grant, onRetry: permission.ask }
-      : { text: directoryProblem(failure), retry: directoryCopy.retry, onRetry: retry };
+      : { text: directoryCopy.problem(failure), retry: directoryCopy.retry, onRetry: retry };
   };
   const list: Omit<PickListProps, 'picked' | 'onPick'> = {
     search: words.search,

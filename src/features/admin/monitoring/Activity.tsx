@@ -7,7 +7,7 @@ import { useAsked } from '@/features/shared/useAsked';
 import { selectBoardList } from '@/store/catalogs.selectors';
 import { ActivityView } from './Activity.view';
 import { activityDays, activityProblem, activityRows, activityTable, shownEvents } from './connectActivity';
-import { reportsCopy } from './reportsCopy';
+import { copy } from './monitoring.copy';
 
 export interface ActivityProps {
   readonly activity: ActivityPort;
@@ -56,7 +56,7 @@ export function Activity({ activity, files, csv, now }: ActivityProps) {
   const exportEvents = async () => {
     setExportFailed(false);
     try {
-      files.download(reportsCopy.activity.fileName(day), await csv.write(activityTable(events)));
+      files.download(copy.activity.fileName(day), await csv.write(activityTable(events)));
     } catch {
       setExportFailed(true);
     }
@@ -67,9 +67,7 @@ export function Activity({ activity, files, csv, now }: ActivityProps) {
     <ActivityView
       {...{ days, day, shown, query, isAsking }}
       state={read !== null ? 'read' : isAsking ? 'asking' : 'idle'}
-      problem={
-        hasExportFailed ? reportsCopy.activity.problems.notExported : failure && activityProblem(failure)
-      }
+      problem={hasExportFailed ? copy.activity.problems.notExported : failure && activityProblem(failure)}
       count={events.length}
       hasMore={read !== null && read.next !== null}
       rows={activityRows(events, query)}

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Skeleton, Text } from '@chakra-ui/react';
-import { copy } from '@/features/admin/copy';
+import { copy } from '@/features/admin/admin.copy';
 import { Section } from '@/features/admin/Section.view';
 import { TextCell, TitleCell } from '@/features/admin/table/cells.view';
 import { DataTable } from '@/features/admin/table/DataTable.view';
@@ -12,7 +12,7 @@ import { EmptyState } from '@/ui/parts/EmptyState';
 import { passFocus } from '@/ui/parts/focus';
 import { Notice } from '@/ui/parts/Notice';
 import { SelectField } from '@/ui/parts/SelectField';
-import { reportsCopy } from './reportsCopy';
+import { copy as reportsCopy } from './monitoring.copy';
 
 /** One event of Power BI's activity log. */
 export interface ActivityRow {

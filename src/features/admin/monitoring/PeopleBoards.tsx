@@ -5,9 +5,9 @@ import { selectActivityDays } from '@/store/activityDays.slice';
 import { selectAdminData, selectBoardList } from '@/store/catalogs.selectors';
 import type { ActivityProps } from './Activity';
 import { listPeople, peopleCsv, peopleTable, readingStatus, spanDays } from './connectPeople';
+import { copy } from './monitoring.copy';
 import { PeopleBoardsView } from './PeopleBoards.view';
 import { readActivity, stopActivity } from './readActivity';
-import { reportsCopy } from './reportsCopy';
 
 /** Below "Reportes de Uso": users and their boards over 7 or 28 days, by Power BI's activity log (SPEC section 10). */
 export function PeopleBoards({ activity: { page }, files, csv, now }: ActivityProps) {
@@ -30,7 +30,7 @@ export function PeopleBoards({ activity: { page }, files, csv, now }: ActivityPr
     setExportFailed(false);
     try {
       const text = await csv.write(peopleCsv({ boards, users, days, activity }));
-      files.download(reportsCopy.peopleBoards.fileName(span), text);
+      files.download(copy.peopleBoards.fileName(span), text);
     } catch {
       setExportFailed(true);
     }
@@ -39,7 +39,7 @@ export function PeopleBoards({ activity: { page }, files, csv, now }: ActivityPr
     <PeopleBoardsView
       {...{ span, query, sort }}
       {...status}
-      problems={[...(hasExportFailed ? [reportsCopy.activity.problems.notExported] : []), ...status.problems]}
+      problems={[...(hasExportFailed ? [copy.activity.problems.notExported] : []), ...status.problems]}
       columns={table.columns}
       rows={useMemo(() => listPeople(table.rows, query, sort), [table, query, sort])}
       most={table.most}

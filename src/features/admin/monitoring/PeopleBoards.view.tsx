@@ -13,7 +13,7 @@ import { SecondaryButton } from '@/ui/parts/buttons';
 import { Choice } from '@/ui/parts/Choice';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { Notice } from '@/ui/parts/Notice';
-import { reportsCopy } from './reportsCopy';
+import { copy } from './monitoring.copy';
 
 /** A user and how often they opened boards. */
 export interface PersonRow {
@@ -51,7 +51,7 @@ export interface PeopleBoardsViewProps {
   readonly onExport: () => void;
 }
 
-const strings = reportsCopy.peopleBoards;
+const strings = copy.peopleBoards;
 const figures = new Intl.NumberFormat(locale());
 const rowId = ({ id }: PersonRow) => id;
 /** Opacity in percent of the background of the largest count, low enough for legible text. */

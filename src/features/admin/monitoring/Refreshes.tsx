@@ -11,8 +11,9 @@ import { copy } from '@/features/shared/listProblem.copy';
 import { selectBoardList } from '@/store/catalogs.selectors';
 import { selectRefreshReports } from '@/store/refreshReports.slice';
 import { viewSelected } from '@/store/view.slice';
+import { copy as reportsCopy } from './monitoring.copy';
+import { dayText } from './monitoring.text';
 import { RefreshesView, type RefreshRow } from './Refreshes.view';
-import { dayText, reportsCopy } from './reportsCopy';
 
 const moment = new Intl.DateTimeFormat(locale(), {
   day: 'numeric',

@@ -1,17 +1,17 @@
 import { useMemo, useState } from 'react';
 import { boardPlace } from '@/domain/boards/menuTree';
 import type { UsagePort } from '@/domain/ports/usage';
-import { catalogFailure } from '@/features/admin/catalog/catalogCopy';
+import { copy as catalogCopy } from '@/features/admin/catalog/catalog.copy';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectBoardList } from '@/store/catalogs.selectors';
 import { viewSelected } from '@/store/view.slice';
 import { AdminPage } from '@/ui/parts/AdminPage';
 import { Activity, type ActivityProps } from './Activity';
 import { connectUsage } from './connectUsage';
+import { copy as reportsCopy } from './monitoring.copy';
 import { PeopleBoards } from './PeopleBoards';
 import { Refreshes } from './Refreshes';
-import { type ReportView, reportsCopy } from './reportsCopy';
-import { SystemReportsView } from './SystemReports.view';
+import { type ReportView, SystemReportsView } from './SystemReports.view';
 import { useUsage } from './useUsage';
 
 export interface SystemReportsProps extends Omit<ActivityProps, 'activity'> {
@@ -43,7 +43,7 @@ export function SystemReports({ view, usage, activity, files, csv, now }: System
     <SystemReportsView
       {...report}
       {...{ view, board, span, isReading }}
-      problem={failure && catalogFailure(failure.code, failure.detail, false)}
+      problem={failure && catalogCopy.failure(failure.code, failure.detail, false)}
       onView={(one) => dispatch(viewSelected(one))}
       onBegin={Object.keys(counts).length === 0 ? () => dispatch(viewSelected('powerbi-dashboards')) : null}
       onBoard={setBoard}

@@ -7,7 +7,7 @@ import { own } from '@/domain/shared/idMap';
 import { locale } from '@/domain/shared/language';
 import { copy as listProblem } from '@/features/shared/listProblem.copy';
 import type { ActivityRow } from './Activity.view';
-import { reportsCopy } from './reportsCopy';
+import { copy as reportsCopy } from './monitoring.copy';
 
 const copy = reportsCopy.activity;
 /** Days that Power BI keeps. */

@@ -6,10 +6,10 @@ import { boardPlace } from '@/domain/boards/menuTree';
 import { own } from '@/domain/shared/idMap';
 import type { ActivityDays } from '@/store/activityDays.slice';
 import { activityDays, activityProblem, dayText } from './connectActivity';
+import { copy } from './monitoring.copy';
 import type { PeopleBoardsViewProps, PersonRow } from './PeopleBoards.view';
-import { reportsCopy } from './reportsCopy';
 
-const strings = reportsCopy.peopleBoards;
+const strings = copy.peopleBoards;
 /** Number of boards with their own column; the other boards share a column. */
 const maxBoards = 5;
 
@@ -30,7 +30,7 @@ interface PeopleFacts {
 }
 
 const nameOf = (who: string, users: ReadonlyMap<string, string>) =>
-  users.get(who.toLowerCase()) ?? (who || reportsCopy.activity.unnamed);
+  users.get(who.toLowerCase()) ?? (who || copy.activity.unnamed);
 
 const usersByMail = (users: readonly User[]) =>
   new Map(users.map(({ email, name }) => [email.toLowerCase(), name]));

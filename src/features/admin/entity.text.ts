@@ -4,8 +4,10 @@ import type { Entity } from '@/domain/admin/change';
 import { fieldOf } from '@/domain/admin/conflict';
 import { englishCategories } from '@/domain/boards/categories';
 import { own } from '@/domain/shared/idMap';
-import { catalogCopy } from '@/features/admin/catalog/catalogCopy';
-import { copy, fieldLabels } from './copy';
+import { copy as catalogCopy } from '@/features/admin/catalog/catalog.copy';
+import { copy as boardsCopy } from '@/features/admin/lists/boards.copy';
+import { copy } from './admin.copy';
+import { copy as fieldLabels } from './fieldLabels.copy';
 
 /** Display name of an entity's field. */
 export const labelOf = (field: string): string => own(fieldLabels, field) ?? field;
@@ -45,7 +47,7 @@ export function valueText(value: unknown, field: string, data: AdminData): strin
     colour: copy.colours,
   };
   if (value === undefined || value === null || value === '') return contest.empty;
-  if (field === 'isActive') return copy.boards.status[value ? 0 : 1];
+  if (field === 'isActive') return boardsCopy.status[value ? 0 : 1];
   if (typeof value === 'boolean') return value ? contest.yes : contest.no;
   if (field === 'menuPath') return String(value).replaceAll(' > ', ' › ');
   if (field === 'category') return categoryLabel(data.categories, String(value));

@@ -1,7 +1,7 @@
 import { inLanguage } from '@/domain/shared/language';
 
 /** Texts of "Auditoría" (SPEC section 10). */
-export const auditCopy = inLanguage('admin', 'auditCopy', {
+export const copy = inLanguage(import.meta.url, {
   title: 'Auditoría',
   subtitle: 'Quién cambió qué y cuándo, y cómo estaba antes',
   search: 'Buscar elemento...',

@@ -1,9 +1,9 @@
 import type { Failure } from '@/domain/shared/failure';
 import { inLanguage, numberOf } from '@/domain/shared/language';
-import { copy } from '@/features/shared/permission.copy';
+import { copy as permissionCopy } from '@/features/shared/permission.copy';
 
 /** Strings of the organisation's directory (SPEC section 10). */
-export const directoryCopy = inLanguage('admin', 'directoryCopy', {
+export const copy = inLanguage(import.meta.url, {
   people: {
     title: 'Agregar personas del directorio',
     description: 'Busca por nombre o por correo. Quién abre cada tablero lo sigue decidiendo Power BI.',
@@ -52,13 +52,8 @@ export const directoryCopy = inLanguage('admin', 'directoryCopy', {
     changed: (count: number) => `el cambio de ${numberOf('persona', 'personas')(count)}`,
     removed: (count: number) => `a ${numberOf('persona', 'personas')(count)}`,
   },
-} as const);
-
-/** Reasons for a failed request to the directory. */
-export const directoryProblem = inLanguage(
-  'admin',
-  'directoryProblem',
-  ({ code, detail }: Failure): string => {
+  /** Reasons for a failed request to the directory. */
+  problem: ({ code, detail }: Failure): string => {
     switch (code) {
       case 'throttled':
         return `Microsoft pide esperar ${detail ?? '15'} segundos.`;
@@ -68,7 +63,7 @@ export const directoryProblem = inLanguage(
         return 'Tu cuenta o el portal no tienen permiso para leer el directorio. Pídelo a quien administra Entra ID.';
       case 'consentMissing':
       case 'interactionNeeded':
-        return copy.needed['directory.people'];
+        return permissionCopy.needed['directory.people'];
       case 'tokenFailed':
       case 'noAccount':
         return 'Microsoft pide que inicies sesión otra vez para leer el directorio.';
@@ -80,4 +75,4 @@ export const directoryProblem = inLanguage(
         return 'El directorio no respondió como se esperaba.';
     }
   },
-);
+} as const);

@@ -1,10 +1,9 @@
 import type { RefreshStatus } from '@/domain/report/refresh';
-import { own } from '@/domain/shared/idMap';
 import { inLanguage, locale, numberOf, plural } from '@/domain/shared/language';
-import { copy } from '@/features/admin/copy';
+import { copy as permissionsCopy } from '@/features/admin/permissions/permissions.copy';
 
 /** Texts of "Reportes del Sistema" and "Programación" (SPEC section 2.7). */
-export const reportsCopy = inLanguage('admin', 'reportsCopy', {
+export const copy = inLanguage(import.meta.url, {
   titles: {
     'reports-usage': 'Uso',
     'reports-errors': 'Errores',
@@ -71,7 +70,7 @@ export const reportsCopy = inLanguage('admin', 'reportsCopy', {
     of: (failed: number, opens: number) => `${failed} de ${opens.toLocaleString(locale())}`,
   },
   today: 'Hoy',
-  unknownBoard: copy.permissionsView.unknownBoard,
+  unknownBoard: permissionsCopy.unknownBoard,
   refreshes: {
     title: 'Actualizaciones de datos',
     note: 'La última de cada tablero y su programación en Power BI.',
@@ -174,41 +173,30 @@ export const reportsCopy = inLanguage('admin', 'reportsCopy', {
   noSchedule: 'Sin horario',
   everyDay: 'Todos los días',
   missing: 'El reporte de Power BI no está en ese espacio de trabajo o esa aplicación.',
+  dayNames: {
+    Monday: 'Lun',
+    Tuesday: 'Mar',
+    Wednesday: 'Mié',
+    Thursday: 'Jue',
+    Friday: 'Vie',
+    Saturday: 'Sáb',
+    Sunday: 'Dom',
+  } as Readonly<Record<string, string>>,
+  causeNames: {
+    reportNotFound: 'Sin acceso o no existe',
+    reportNowhere: 'Reporte de Power BI no encontrado',
+    lookupFailed: 'Power BI no respondió bien',
+    workspacesFailed: 'Sin lista de espacios',
+    throttled: 'Power BI pidió esperar',
+    deadline: 'Tiempo agotado',
+    offline: 'Sin conexión',
+    partMissing: 'Falta código del portal',
+    sessionExpired: 'Sesión vencida',
+    tokenExpired: 'Sesión vencida',
+    consentMissing: 'Falta consentimiento',
+    tokenFailed: 'Sin token de Power BI',
+    interactionNeeded: 'Microsoft pidió confirmar',
+    providerBusy: 'Microsoft Entra no respondió',
+    embedFailed: 'El tablero no se pudo mostrar',
+  } as Readonly<Record<string, string>>,
 } as const);
-
-/** The views of "Reportes del Sistema". */
-export type ReportView = keyof typeof reportsCopy.titles;
-
-const days: Readonly<Record<string, string>> = inLanguage('admin', 'days', {
-  Monday: 'Lun',
-  Tuesday: 'Mar',
-  Wednesday: 'Mié',
-  Thursday: 'Jue',
-  Friday: 'Vie',
-  Saturday: 'Sáb',
-  Sunday: 'Dom',
-});
-
-/** A day of Power BI's schedule. */
-export const dayText = (day: string): string => own(days, day) ?? day;
-
-const causes: Readonly<Record<string, string>> = inLanguage('admin', 'causes', {
-  reportNotFound: 'Sin acceso o no existe',
-  reportNowhere: 'Reporte de Power BI no encontrado',
-  lookupFailed: 'Power BI no respondió bien',
-  workspacesFailed: 'Sin lista de espacios',
-  throttled: 'Power BI pidió esperar',
-  deadline: 'Tiempo agotado',
-  offline: 'Sin conexión',
-  partMissing: 'Falta código del portal',
-  sessionExpired: 'Sesión vencida',
-  tokenExpired: 'Sesión vencida',
-  consentMissing: 'Falta consentimiento',
-  tokenFailed: 'Sin token de Power BI',
-  interactionNeeded: 'Microsoft pidió confirmar',
-  providerBusy: 'Microsoft Entra no respondió',
-  embedFailed: 'El tablero no se pudo mostrar',
-});
-
-/** Short text for a failure code of a board. */
-export const causeText = (code: string): string => own(causes, code) ?? code;

@@ -1,11 +1,10 @@
 import type { CatalogStore } from '@/domain/ports/catalog';
 import type { FailureCode } from '@/domain/shared/failure';
 import { inLanguage, numberOf } from '@/domain/shared/language';
-import { kinds } from '@/features/admin/copy';
-import { copy } from '@/features/shared/permission.copy';
+import { copy as permissionCopy } from '@/features/shared/permission.copy';
 
 /** Strings of the catalogue: its store, its waiting changes and its conflicts. */
-export const catalogCopy = inLanguage('admin', 'catalogCopy', {
+export const copy = inLanguage(import.meta.url, {
   stores: {
     browser: 'Solo en este navegador',
     file: 'Catálogo publicado',
@@ -47,7 +46,6 @@ export const catalogCopy = inLanguage('admin', 'catalogCopy', {
     removed: 'Eliminado',
     more: (count: number) =>
       `y ${numberOf('cambio más que depende de este', 'cambios más que dependen de este')(count)}`,
-    what: (kind: keyof typeof kinds, name: string) => `${kinds[kind]} · ${name}`,
   },
   confirmDiscard: {
     title: 'Descartar cambios sin guardar',
@@ -85,13 +83,8 @@ export const catalogCopy = inLanguage('admin', 'catalogCopy', {
     yes: 'Sí',
     no: 'No',
   },
-} as const);
-
-/** Why the catalogue cannot be read or saved, and the remedy. */
-export const catalogFailure = inLanguage(
-  'admin',
-  'catalogFailure',
-  (code: FailureCode, detail: string | undefined, isWriting: boolean): string => {
+  /** Why the catalogue cannot be read or saved, and the remedy. */
+  failure: (code: FailureCode, detail: string | undefined, isWriting: boolean): string => {
     switch (code) {
       case 'offline':
         return 'Sin conexión. Los cambios saldrán cuando vuelva.';
@@ -115,7 +108,7 @@ export const catalogFailure = inLanguage(
         return `SharePoint no aceptó el cambio${detail ? `: ${detail}` : ''}.`;
       case 'consentMissing':
       case 'interactionNeeded':
-        return copy.needed.catalog;
+        return permissionCopy.needed.catalog;
       case 'tokenFailed':
       case 'noAccount':
         return 'Falta tu permiso para el catálogo. Inicia sesión otra vez.';
@@ -123,7 +116,4 @@ export const catalogFailure = inLanguage(
         return `Algo falló${detail ? `: ${detail}` : ''}.`;
     }
   },
-);
-
-/** Failures that a new sign-in fixes. */
-export const needsSignIn: readonly FailureCode[] = ['tokenFailed', 'noAccount'];
+} as const);

@@ -1,7 +1,7 @@
 import { inLanguage, locale, numberOf, plural } from '@/domain/shared/language';
 
 /** Strings of "Panel Administrativo" (SPEC section 2.6). */
-export const homeCopy = inLanguage('admin', 'homeCopy', {
+export const copy = inLanguage(import.meta.url, {
   title: 'Panel Administrativo',
   text: 'Aquí verás el resumen del portal. Empieza por sus tableros.',
   good: 'Todo en orden',
