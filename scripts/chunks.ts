@@ -59,8 +59,8 @@ export function chunkOfStep() {
   };
   return (id: string, modules: Modules): string | null => {
     // All strings of another language: `texts-en`.
-    const [, language = undefined, old] = /\.copy\.(\w\w)\.ts$|\/features\/.*\.(\w\w)\.ts$/.exec(id) ?? [];
-    if (language ?? old) return `texts-${language ?? old}`;
+    const [, language] = /\.copy\.(\w\w)\.ts$/.exec(id) ?? [];
+    if (language) return `texts-${language}`;
     parts ??= find(modules);
     return parts.get(id) ?? null;
   };

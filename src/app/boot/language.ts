@@ -6,29 +6,21 @@ import { createPreferences } from '@/services/browser/preferences';
 import { watchSignIn } from './signIn';
 
 /** The copies of all languages but Spanish; the build puts those of one language into one chunk (scripts/chunks.ts). */
-const copies = import.meta.glob<Readonly<Record<string, unknown>>>('/src/{domain,features}/**/*.??.ts');
+const copies = import.meta.glob<unknown>('/src/{domain,features}/**/*.copy.??.ts', { import: 'copy' });
 
-/** The part of a file's address that is the same in all languages and builds: `features/gate/gate`. */
-const keyOf = (url: string): string => /.*\/src\/(.+)\.copy\./.exec(url)?.[1] ?? url;
+/** The part of a copy file's address that is the same in all languages, in development and in the build: `features/gate/gate`. */
+const keyOf = (url: string) => /.*\/src\/(.+)\.copy\./.exec(url)?.[1];
 
 /**
  * Sets the language of the page. Call it before the modules with strings are evaluated: they choose the language then.
  * Rejects if the copies cannot be loaded.
  */
 export async function loadLanguage(language: Language): Promise<void> {
-  const translation: Record<string, unknown> = Object.create(null);
   const own = Object.entries(copies).filter(([file]) => file.endsWith(`.${language}.ts`));
-  await Promise.all(
-    own.map(async ([file, load]) => {
-      const strings = await load();
-      if (file.includes('.copy.')) translation[keyOf(file)] = strings.copy;
-      else {
-        const [, area = ''] = /features\/([^/]+)\//.exec(file) ?? [];
-        translation[area] = { ...(translation[area] as object), ...strings };
-      }
-    }),
+  const translation = new Map(
+    await Promise.all(own.map(async ([file, load]) => [keyOf(file), await load()] as const)),
   );
-  speak(language, (url) => translation[keyOf(url)]);
+  speak(language, (url) => translation.get(keyOf(url)));
 }
 
 /**

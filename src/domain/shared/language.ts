@@ -1,6 +1,6 @@
 /**
- * The languages of the interface, with the locale that writes numbers and dates: first the one of `copy.ts`, then the
- * translations (`copy.en.ts`). A new language is a line here and its copies (docs/recipes.md).
+ * The languages of the interface, with the locale that writes numbers and dates: first the one of each `<part>.copy.ts`,
+ * then the translations (`<part>.copy.en.ts`). A new language is a line here and its copies (docs/recipes.md).
  */
 const locales = { es: 'es-MX', en: 'en-US' } as const;
 
@@ -50,18 +50,11 @@ export const chosenLocale = (): { readonly language: Language; readonly formatLo
   formatLocale: formatLocale(),
 });
 
-export function inLanguage<T>(url: string, spanish: T): T;
-export function inLanguage<T>(feature: string, name: string, spanish: T): T;
 /**
  * The strings of a copy file in the language of this page: `spanish`, unless the chosen translation has the file.
  * @param url `import.meta.url` of the copy file.
  */
-export function inLanguage<T>(...[url, name, last]: [string, T] | [string, string, T]): T {
-  if (last === undefined) return (translation(url) as T | undefined) ?? (name as T);
-  return (
-    ((translation(url) as Record<string, unknown> | undefined)?.[name as string] as T | undefined) ?? last
-  );
-}
+export const inLanguage = <T>(url: string, spanish: T): T => (translation(url) as T | undefined) ?? spanish;
 
 /** The type of a translation: each string of the original as any string, each function with the same parameters. */
 export type Translated<T> = T extends string

@@ -1,10 +1,16 @@
-/** Labels of the admin menu in English, by id; those of the simple catalogues are in the admin feature. */
-export const adminMenu: Readonly<Record<string, string>> = {
+import type { Translated } from '@/domain/shared/language';
+import type * as spanish from './adminMenu.copy';
+
+export const copy: Translated<typeof spanish.copy> = {
   'dashboard-admin': 'Admin Panel',
   'admin-users': 'People Management',
   'users-list': 'People List',
+  'users-roles': 'Roles and Permissions',
+  'users-groups': 'Work Groups',
   'admin-catalogs': 'Catalogs',
   'catalog-regions': 'Regions',
+  'catalog-products': 'Products',
+  'catalog-transport': 'Transport',
   'catalog-plants': 'Plants',
   'admin-powerbi': 'Power BI Management',
   'powerbi-dashboards': 'Dashboards',
@@ -19,12 +25,4 @@ export const adminMenu: Readonly<Record<string, string>> = {
   'reports-errors': 'Errors',
   'reports-performance': 'Performance',
   'reports-audit': 'Audit',
-};
-
-/** English labels, by id, of the views in every menu (SPEC section 2.3); other labels are the organisation's. */
-export const analyticsMenu: Readonly<Record<string, string>> = {
-  data: 'Databases',
-  schedule: 'Scheduled Reports',
-  filters: 'Filters',
-  documentation: 'Documents',
 };
