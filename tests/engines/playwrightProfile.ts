@@ -114,7 +114,7 @@ export async function openPlaywrightProfile(
     tab: toTab(page),
     newTab: async () => toTab(await context.newPage()),
     async download(action) {
-      // Firefox ESR does not tell Playwright which download begins.
+      // Firefox ESR does not report to Playwright which download starts.
       if (isFirefox && isSystem) return downloadInto(downloads, action);
       const [file] = await Promise.all([page.waitForEvent('download'), action()]);
       return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };

@@ -113,7 +113,7 @@ function toTab(call: Call, base: string, handle: string): Tab {
     await call('POST', '/window', { handle });
     return action();
   };
-  /** Asks the next page where the current one was left meanwhile. The scripts only read, or load the library. */
+  /** Runs the script in the next page if the current page was left in the meantime. The scripts only read, or load the library. */
   const run = async <Value>(script: string, ...args: readonly unknown[]): Promise<Value> => {
     try {
       return await inTab(() => call<Value>('POST', '/execute/sync', { script, args }));
