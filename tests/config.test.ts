@@ -9,7 +9,7 @@ const valid = {
   powerBi: {},
   boards: [{ id: 'ventas', name: 'Ventas', reportId: guid, workspaceId: guid, category: 'sales' }],
 };
-/** What a user is shown, by field. */
+/** The displayed errors, by field. */
 const shown = (result: ConfigResult): Record<string, string> =>
   result.ok
     ? {}

@@ -14,7 +14,7 @@ function sizeOf(file: string): string {
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
 }
 
-/** How far the drawing reaches from the middle, as a part of the width: a mask may cut what is farther out than 0.4. */
+/** Distance of the outermost pixel from the centre, as a part of the width: a mask may cut pixels beyond 0.4. */
 function farthest(file: string): number {
   const { width, height, data } = PNG.sync.read(readFileSync(file));
   const at = (x: number, y: number) => data.readUInt32BE((y * width + x) * 4);
@@ -31,7 +31,7 @@ function farthest(file: string): number {
 it('the manifest has a name, its own start URL, and icons of the declared sizes (SPEC 19)', () => {
   expect(manifest).toMatchObject({ display: 'standalone', start_url: './', scope: './' });
   expect(manifest.name).not.toBe('');
-  // One of its own would be the host's, whatever the path: two portals of one host would be one app.
+  // A manifest with an `id` names an app of the whole host: two portals of one host would be one app.
   expect(manifest).not.toHaveProperty('id');
   const icons: { src: string; sizes: string; type: string; purpose: string }[] = manifest.icons;
   for (const { src, sizes, type } of icons) {

@@ -41,7 +41,7 @@ describe('import of the admin data (SPEC 2.7)', () => {
       expect(line).not.toMatch(/invalid|expected|received|undefined|object Object/i);
     }
     if (!result.ok) return;
-    // What is taken over is whole: reading it again finds nothing wrong.
+    // The imported data are valid: an export of them is read without a problem.
     expect(readCatalogFile(writeCatalogFile(result.data))).toEqual({
       ok: true,
       data: result.data,

@@ -35,7 +35,7 @@ async function openAdmin(page: Page, ...labels: string[]): Promise<void> {
   for (const label of labels) await page.getByRole('navigation').getByText(label, { exact: true }).click();
 }
 
-/** How often the menu of Luis, in a browser of his own, has "Materia prima". */
+/** Expects the number of entries "Materia prima" in the menu of Luis, in a separate browser. */
 async function expectForLuis(
   browser: Browser,
   page: Page,

@@ -105,7 +105,7 @@ test('a board created in the admin portal opens from the menu, and is hidden whe
   await expect(after.getByText('Operativos', { exact: true })).toBeVisible();
   await expect(after.getByText('Mermas', { exact: true })).toHaveCount(0);
 
-  // A dashboard that is withdrawn while somebody has it open leads on to another one.
+  // A user whose open dashboard is withdrawn gets another dashboard.
   await openGroup(after, 'Dashboards');
   await after.getByText('Tablero de transporte', { exact: true }).click();
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');

@@ -276,7 +276,7 @@ test('a reply on a phone, by keyboard, reads the data with consent and without t
   await expect(filtered).toBeHidden();
   await tabTo(page, 'Aplicar filtro SURESTE', 'Tab');
   await page.keyboard.press('Enter');
-  // What was done takes the button's place and its focus: Escape still closes the assistant, and the report is seen.
+  // The result replaces the button and gets its focus: Escape closes the assistant, and the report is visible.
   await expect(actions).toContainText('Filtro SURESTE aplicado');
   await expect(actions.getByRole('button', { name: 'Deshacer' })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -317,7 +317,7 @@ test.describe('a report with visuals', () => {
   }) => {
     await withWebhook(page, { sendToken: false, sendContext: true });
     await enter(page);
-    // From the visual's own menu, which opens the assistant; put away, from the panel.
+    // From the visual's menu, which opens the assistant; after it is closed, from the panel.
     const frame = reportFrame(page);
     await frame.getByLabel('Más opciones de Puntualidad por región').click();
     await frame

@@ -8,7 +8,7 @@ import { clientId } from '../../emulator/server/identifiers';
 import type { Score } from '../hardening/counter';
 import { endRoutes, expectReport, signIn, startSession } from './support';
 
-/** What may happen to a file on its way. */
+/** Faults of a file on its way to the browser. */
 const faults = {
   reset: (route: Route) => route.abort('connectionreset'),
   '404': (route: Route) => route.fulfill({ status: 404, body: 'not found' }),

@@ -19,7 +19,7 @@ test('the sign-in screen is painted before any script of the portal, and stores 
   const release = await holdBack(page, /\/assets\/(prefetch|identity)-/);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Landing page', exact: true })).toBeVisible();
-  // The entry, which hears the button, has run once it took away what this person will not see.
+  // The entry has run, and listens to the button, when it has removed the other first screens.
   await expect(page.locator('[data-face="portal"]')).toHaveCount(0);
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
@@ -240,7 +240,7 @@ test('the first screen reacts to the user while the request for a missing token 
   const header = page.locator('#root header');
   await expect
     .poll(async () => {
-      // Somebody who does something does not wait for the report.
+      // A user who acts does not wait for the report.
       await page.keyboard.press('Tab');
       await page.clock.runFor(20);
       return header.isVisible();

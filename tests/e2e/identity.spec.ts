@@ -223,7 +223,7 @@ test.describe('a browser with several users (SPEC 6)', () => {
 
     await expect(page.getByText(luis)).toBeVisible();
     expect(bearerOf(await (await asked).allHeaders())).toBe(luis);
-    // Nothing of the first person: not the dashboard, the notices, the conversation, nor the id that the assistant knows.
+    // No data of the first user: not the dashboard, the notices, the conversation, or the chat user id.
     await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
     await expect(page.getByRole('button', { name: 'Ver notificaciones', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Abrir el asistente' }).click();

@@ -12,7 +12,7 @@ import {
   withConfig,
 } from './support';
 
-/** What a user comes back for every morning, on a phone, a tablet and a desk: once by touch or mouse, once by keyboard. */
+/** Daily tasks on a phone, a tablet and a desktop: once by touch or mouse, once by keyboard. */
 const screens = [
   { width: 390, height: 844, isTouch: true },
   { width: 820, height: 1180, isTouch: true },

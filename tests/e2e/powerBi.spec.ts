@@ -43,7 +43,7 @@ test('a 429 of Power BI shows how long Power BI asks to wait; the wait can be ca
   await stopWaiting(page).click();
   await expect(page.getByRole('alert')).toContainText('Power BI pidió esperar antes de seguir.');
   await tryAgain(page).click();
-  // What is left of the first wait is kept; then the service asks for another one.
+  // The rest of the first wait continues; then the service requests another wait.
   await expect(status(`${left}|${left - 1}`)).toBeVisible();
   await page.clock.resume();
   await page.clock.fastForward(20_500);

@@ -21,7 +21,7 @@ const expectedNoise = [
   /^Failed to execute 'postMessage' .* does not match the recipient window's origin \('null'\)\.$/,
 ];
 
-/** Everything that pages of this context log as an error or a warning from now on, and errors that nobody caught. */
+/** Errors and warnings that pages of this context log from now on, and uncaught errors. */
 export function noiseOf(context: BrowserContext): string[] {
   const noise: string[] = [];
   context.on('weberror', (error) => noise.push(`unhandled: ${error.error().stack}`));
@@ -36,7 +36,7 @@ export async function endRoutes(context: BrowserContext): Promise<void> {
   for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
-/** What the emulated report shows: `plain` is its heading, page and filters as text, and costs a tenth of `charts`. */
+/** Content of the emulated report: `plain` has heading, page and filters as text, and costs a tenth of `charts`. */
 export type ReportKind = 'plain' | 'charts';
 
 /** Starts a session of the emulated organisation, which has faults and delays of its own. */
@@ -52,7 +52,7 @@ export async function startSession(context: BrowserContext, report: ReportKind):
 export const test = base.extend<{ quiet: undefined; alsoExpected: RegExp; report: ReportKind }>({
   /** `charts` for tests about visuals: their data, pages and exports. */
   report: ['plain', { option: true }],
-  /** What else the console says in a file whose subject it is. */
+  /** Further messages of the console that a file expects. */
   alsoExpected: [/$^/, { option: true }],
   quiet: [
     async ({ context, alsoExpected, report }, use) => {
@@ -81,7 +81,7 @@ async function act(page: Page, path: string, data?: object): Promise<unknown> {
   return answer.json();
 }
 
-/** From now on whatever arrives at this point of the organisation waits (emulator/README.md). */
+/** From now on, requests at this point of the organisation wait (emulator/README.md). */
 export const hold = (page: Page, at: HoldPoint) => act(page, 'hold', { at });
 
 /** Waits until so many wait there. */
@@ -118,7 +118,7 @@ export async function signIn(page: Page, person = 'Ana García'): Promise<void> 
   await (await popup).getByRole('button', { name: new RegExp(`^${person}`) }).click();
 }
 
-/** What Ana García's visit leaves in the tab and in the cookies, made once for each worker. */
+/** Storage and cookies after a visit of Ana García, made once for each worker. */
 let visit: Promise<{ tab: Record<string, string>; cookies: Cookie[] }> | undefined;
 
 async function makeVisit(page: Page) {

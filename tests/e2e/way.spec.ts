@@ -100,7 +100,7 @@ test('the start page shows favourites and recent dashboards, and a new visit res
   await page.goBack();
   await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
 
-  // A new day: another tab, which knows nothing but what the browser keeps.
+  // The next day: a new tab, with only the data that the browser stores.
   const next = await page.context().newPage();
   await next.goto('/');
   await expectReport(next, 'Tablero de transporte', '3f8a2c1e');

@@ -64,7 +64,7 @@ const smallTargets = (page: Page) =>
       );
   });
 
-/** Nothing is wider than the window, so nobody has to scroll in two directions (WCAG 1.4.10). */
+/** No element is wider than the window, so no user has to scroll in two directions (WCAG 1.4.10). */
 const overflow = (page: Page) =>
   page.evaluate(() =>
     Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
@@ -111,7 +111,7 @@ interface AxNode {
   readonly childIds?: readonly string[];
 }
 
-/** What a screen reader gets of the page, without the document of the report. */
+/** The accessibility tree of the page, without the document of the report. */
 async function axTree(page: Page): Promise<readonly AxNode[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: readonly AxNode[] };
@@ -200,7 +200,7 @@ for (const { width, others } of sizes)
           if (stays || isLarge())
             for (const other of others) {
               await page.setViewportSize({ width: other, height: 900 });
-              // What is under the pointer now would show its tooltip.
+              // An element under the pointer would show its tooltip.
               await page.mouse.move(-10, -10);
               await look(`${name}, ${other} px`);
             }

@@ -39,7 +39,7 @@ const values =
     }
   };
 
-/** What may happen to an answer on its way into the browser. */
+/** Faults of an answer on its way to the browser. */
 export const routeFaults = {
   offline: (route: Route) => route.abort('internetdisconnected'),
   reset: (route: Route) => route.abort('connectionreset'),
@@ -77,7 +77,7 @@ export async function faulty(on: Page | BrowserContext, at: RegExp) {
 /** One look between two steps of a clock that the test moves until the fact is there. */
 export const inAStep = { timeout: 2_000 };
 
-/** What no person should have to read. */
+/** Texts that no user should see. */
 const gibberish =
   /JSON input|Unexpected (token|end)|Failed to fetch(?! workspaces)|TypeError|\bundefined\b|\bNaN\b|\[object|aka\.ms/;
 

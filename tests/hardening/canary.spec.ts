@@ -37,7 +37,7 @@ function listenForTokens(context: BrowserContext) {
   return tokens;
 }
 
-/** What the browser says the policy refused, from the next load on. */
+/** Violations of the policy that the browser reports, from the next load on. */
 async function listenForViolations(page: Page): Promise<readonly string[]> {
   const violations: string[] = [];
   await page.exposeFunction('reportViolation', (text: string) => violations.push(text));
@@ -64,7 +64,7 @@ function listenForRequests(context: BrowserContext) {
   return sent;
 }
 
-/** What the page holds outside its services: store, machines, document, storage, cookies, addresses. */
+/** Data of the page outside its services: store, machines, document, storage, cookies, addresses. */
 async function insides(page: Page): Promise<{ place: string; text: string }[]> {
   const found = await page.evaluate(async () => {
     const seen: { place: string; text: string }[] = [];

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The portal below React with its first report open, under a clock of its own. */
+/** The portal without React, with its first report open and a fake clock. */
 async function opened(): Promise<World> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   const one = world();

@@ -11,7 +11,7 @@ import {
   statesAt,
 } from './layers';
 
-/** What would take the pointer instead of the layer, at the first such point of an 8 px grid over the window. */
+/** The element that receives the pointer instead of the layer, at the first such point of an 8 px grid over the window. */
 const leak = (page: Page, own: string) =>
   page.evaluate((selector) => {
     for (let y = 4; y < innerHeight; y += 8)

@@ -5,7 +5,7 @@ export interface Score {
   readonly survived: number;
   /** Tries that failed against a variant without the protection: the suite can see the fault. */
   readonly control: number;
-  /** What went wrong, a line for each try that did not survive and each control that passed. */
+  /** One line for each attempt that failed and each negative control that passed. */
   readonly problems?: readonly string[];
 }
 

@@ -61,7 +61,7 @@ export function eventsOf({ machine, events }: MachineSamples): readonly AnyEvent
 /** Made once: an error writes down its stack, which costs more than the step that it ends. */
 const failures = failureCodes.map((code) => ({ error: new FailureError({ code, detail: '3' }) }));
 
-/** What a running call may end with: the answers of the samples, and any failure at all. */
+/** Possible results of a running call: the answers of the samples, and all failures. */
 function endings({ outputs }: MachineSamples, { id }: Call) {
   const good = (outputs[id] ?? [undefined]).map((output) => ({ output }));
   // As many good ones as bad ones, or no walk would get far.

@@ -57,7 +57,7 @@ const answers = (path: string): string | null => {
   return null;
 };
 
-/** What no person should have to read. */
+/** Texts that no user should see. */
 const gibberish =
   /JSON|token '|unexpected end|fetch(?! workspaces)|TypeError|undefined|null|NaN|\[object|aka\.ms|https?:|^\W*$/i;
 const expectSentence = (text: string) => expect(text).not.toMatch(gibberish);
@@ -112,7 +112,7 @@ const merciless: readonly FaultName[] = [
   'redirect loop',
 ];
 
-/** What most pages do: no deadline, the parser's words as a message, the answer taken as it is. */
+/** Negative control: no deadline, the parser's words as a message, the answer without validation. */
 async function unprotected(path: string): Promise<void> {
   const answer = await settled(
     fetch(server.url + path).then(async (response) => {

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What happens to the answer of one endpoint. `good` is the body that it would have. */
+/** Changes the answer of one endpoint. `good` is the body without a fault. */
 type Fault = (response: ServerResponse, good: string) => void;
 
 const json = { 'Content-Type': 'application/json' };

@@ -15,7 +15,7 @@ const chatPowerBi = {
 };
 const config = { identity, powerBi: {}, boards: [board] };
 
-/** What would leave the path or the host of a request when it stood in its address. */
+/** Values that would change the path or the host of a request if its address contained them. */
 const hostileGuids: readonly unknown[] = [
   '',
   ' ',

@@ -28,7 +28,7 @@ interface Node {
   states: Record<string, Node>;
 }
 
-/** What must hold at every moment of any walk through a machine. */
+/** A rule that holds at each step of any walk through a machine. */
 export interface Invariant {
   readonly machine: string;
   readonly holds: string;
@@ -68,7 +68,7 @@ const has = (place: string, leaf: string) => place.split(' & ').includes(leaf);
 const isIn = (place: string, state: string) =>
   place.split(' & ').some((leaf) => leaf === state || leaf.startsWith(`${state}.`));
 
-/** Where an event would lead, or `null` when it breaks the machine. */
+/** The state after an event, or `null` if the event throws. */
 function wouldLeadTo(now: AnyMachineSnapshot, event: AnyEventObject): string | null {
   try {
     return describeState(transition(now.machine, now, event)[0] as AnyMachineSnapshot);
@@ -110,7 +110,7 @@ const wayOut = (name: string) => {
   const entry = registry[name];
   if (entry === undefined) throw new Error(`no machine "${name}"`);
   const events = eventsOf(entry);
-  /** What was found good, by configuration: a broken variant has its own. */
+  /** Checked states, by configuration: a broken variant has its own. */
   const known = new WeakMap<object, Set<string>>();
   return () =>
     ({ now, at: place, running }: Moment) => {
@@ -141,7 +141,7 @@ const wayOut = (name: string) => {
     };
 };
 
-/** Removes every way out of a state: it swallows what its parents would hear. */
+/** Removes all transitions out of a state, also those of its parents. */
 function lock(root: Node, path: string): void {
   const node = at(root, path);
   node.on = { '*': { actions: [] } };

@@ -69,7 +69,7 @@ class Walker {
   }
 }
 
-/** What a user comes for, in one visit: each task begins where the one before ends. */
+/** Tasks of a user in one visit: each starts where the previous one ends. */
 const tasks: Record<string, (walker: Walker) => Promise<void>> = {
   'sign in': async (walker) => {
     const { page } = walker;

@@ -18,7 +18,7 @@ const decoded = (text: string): string =>
     }
   });
 
-/** Which of the secrets a file holds: raw, as JSON escapes it, in base64 or URL-encoded, in any case. */
+/** The secrets in a file: raw, as JSON escapes them, in base64 or URL-encoded, in any case. */
 export function findLeaks(file: string, secrets: readonly string[]): readonly string[] {
   const layers = [file, decoded(file), decoded(file.replaceAll('+', ' '))];
   const all = [...layers, ...layers.flatMap(unpacked), ...layers.flatMap(unpacked).map(decoded)].map(

@@ -154,7 +154,7 @@ describe('reportLoad: after a change of session, network or boards', () => {
       expect(acquired).toEqual([false, false]);
       lookups.last()?.reject('reportNowhere');
       await settled();
-      // What was to be asked force is not, once the session is another.
+      // A forced lookup is not sent in a new session.
       actor.send({ type: 'user.retry' });
       actor.send({ type: 'board.left' });
       actor.send({ type });

@@ -20,7 +20,7 @@ async function mount(props: WholePortalProps = {}) {
   );
 }
 
-/** What a user reads or hears that is Spanish; names of boards, people and groups are the organisation's. */
+/** Spanish texts for readers and screen readers; names of boards, people and groups are the organisation's. */
 const spanish = () =>
   [...document.querySelectorAll('main *, header *, [role="dialog"] *')]
     .flatMap((part) => [

@@ -55,7 +55,7 @@ export function defineLayout(): void {
       element.getAttribute('role') ? ` role="${element.getAttribute('role')}"` : ''
     }> ${words(element.textContent ?? '')}`;
 
-  /** What a line's way through the containers needs to know of an element. */
+  /** Facts about an element for the path of a line through its containers. */
   interface Facts {
     readonly style: CSSStyleDeclaration;
     /** Hidden by a clip of its own, at most a pixel large or transparent: for screen readers, or until something happens. */
@@ -176,7 +176,7 @@ export function defineLayout(): void {
    * a fault if no scrolling shows a part of it.
    */
   const follow = (element: Element, ink: Box, report: (fault: string) => void) => {
-    // What scrolls or is cut is as large as its container for the containers around it.
+    // For the outer containers, scrolled or clipped content is as large as its container.
     let box = ink;
     let isUnseen = false;
     const scrollers: Element[] = [];

@@ -9,7 +9,7 @@ import { windowOptions } from './playwright.config';
 
 export { expect };
 
-/** What `npm run build-storybook` wrote. */
+/** Output folder of `npm run build-storybook`. */
 const built = join(process.cwd(), process.env.STORYBOOK_BUILD ?? 'storybook-static');
 
 /** An entry of the built index. */
@@ -32,7 +32,7 @@ const expectedNoise = [
   /^Accessing the Story Store is deprecated/,
 ];
 
-/** What the page logged and asked other hosts for since it was last read. */
+/** Logs of the page and its requests to other hosts since the last call. */
 type Noise = () => readonly string[];
 
 /** A page with its noise. */
@@ -105,7 +105,7 @@ interface Preview {
 interface StoryWindow extends LayoutWindow {
   readonly __STORYBOOK_PREVIEW__?: Preview;
   readonly standingState?: (machine: string) => string | null;
-  /** What Storybook says of a story that did not work. */
+  /** Storybook's messages about a story that failed. */
   broken?: string[];
   readonly axe: {
     run(
@@ -191,7 +191,7 @@ const toolTitles = /^(Fundamentos|Mapa de estados|Reproductor de trazas)/;
 /** Tier 1 checks one theme; the stories of tier 2 are checked in both. */
 export const themes: readonly Theme[] = isFull ? ['light', 'dark'] : ['light'];
 
-/** What is checked of a story beyond its state and its layout at the first width. */
+/** Checks of a story beyond its state and its layout at the first width. */
 interface Scope {
   /** Themes in which axe runs. */
   readonly axe?: readonly Theme[];
@@ -199,7 +199,7 @@ interface Scope {
   readonly isNarrowed?: boolean;
 }
 
-/** What is wrong with the story that the frame goes to, in words. */
+/** Problems of the story that the frame opens, in words. */
 export async function problemsOf(
   page: Page,
   { id, title }: Entry,
@@ -231,7 +231,7 @@ export async function problemsOf(
 
 type Theme = 'light' | 'dark';
 
-/** What the check of a story in the page needs to know. */
+/** Input of the check of a story in the page. */
 interface Check {
   readonly id: string;
   readonly isOfProduct: boolean;

@@ -1,7 +1,7 @@
 import type { Board } from '@/domain/boards/board';
 import type { ActivityEvent } from '@/domain/ports/activity';
 
-/** How often a person opened a report on one UTC day, by Power BI's activity log. */
+/** Openings of a report by a person on one UTC day, by Power BI's activity log. */
 export interface PersonOpens {
   /** Usually an e-mail address. */
   readonly who: string;
