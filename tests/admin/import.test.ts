@@ -5,7 +5,7 @@ import { importCounts, readCatalogFile, writeCatalogFile } from '@/domain/admin/
 import { issueList, maxIssues } from '@/features/admin/system/issueList';
 import { goodFile, hostileFiles } from './hostileFiles';
 
-describe('import of the admin data (SPEC 2.7)', () => {
+describe('import of the admin data (SPEC section 2.7)', () => {
   it('has at least 40 different hostile or corrupt test files', () => {
     expect(hostileFiles.length).toBeGreaterThanOrEqual(40);
     expect(new Set(hostileFiles.map(({ text }) => text)).size).toBe(hostileFiles.length);

@@ -93,7 +93,7 @@ const open = async () => {
 
 afterEach(cleanup);
 
-describe('the focus when the comments panel opens and closes (SPEC 21)', () => {
+describe('the focus when the comments panel opens and closes (SPEC section 21)', () => {
   it('moves to the composer, and back to the button that opened the panel', async () => {
     commented();
     await open();

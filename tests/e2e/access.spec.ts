@@ -58,7 +58,7 @@ async function expectForLuis(
   await context.close();
 }
 
-test('the effective access matches the menu, and an administrator can view the portal as another user (SPEC 2.7, 2.8)', async ({
+test('the effective access matches the menu, and an administrator can view the portal as another user (SPEC sections 2.7 and 2.8)', async ({
   page,
   browser,
 }) => {
@@ -111,7 +111,7 @@ test('the effective access matches the menu, and an administrator can view the p
   await expect(portal).toHaveCount(0);
 });
 
-test('a user without write access to the catalogue sees no success and gets read-only lists (SPEC 7.4)', async ({
+test('a user without write access to the catalogue sees no success and gets read-only lists (SPEC section 7.4)', async ({
   page,
 }) => {
   const messages = alertsOf(page);

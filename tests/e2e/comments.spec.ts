@@ -22,7 +22,7 @@ const open = (page: Page) => page.getByRole('button', { name: /^Comentarios/ }).
 
 test.use({ alsoExpected: /403 \(Forbidden\)/ });
 
-test('two users comment on a dashboard and mention each other; a refused comment is kept (SPEC 21)', async ({
+test('two users comment on a dashboard and mention each other; a refused comment is kept (SPEC section 21)', async ({
   page,
   browser,
 }) => {

@@ -4,7 +4,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 test.use({ report: 'charts' });
 
-test('a comparison shows a second report next to the first report, which does not change (SPEC 22)', async ({
+test('a comparison shows a second report next to the first report, which does not change (SPEC section 22)', async ({
   page,
 }) => {
   // A separate session, because the test signs out at the end.

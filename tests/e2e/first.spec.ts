@@ -13,7 +13,7 @@ import {
   withBoard,
 } from './support';
 
-test('the sign-in screen is painted before any script of the portal, and stores a click until it can handle it (SPEC 2.1)', {
+test('the sign-in screen is painted before any script of the portal, and stores a click until it can handle it (SPEC section 2.1)', {
   tag: '@core',
 }, async ({ page }) => {
   const release = await holdBack(page, /\/assets\/(prefetch|identity)-/);
@@ -143,7 +143,7 @@ test('boot.js, which shows a message when the portal does not start, has no effe
   await loaded;
 });
 
-test('a press of "Entrar" that lasts until the screens load counts as a click (SPEC 2.1)', async ({
+test('a press of "Entrar" that lasts until the screens load counts as a click (SPEC section 2.1)', async ({
   page,
 }) => {
   const release = await holdBack(page, /\/assets\/(prefetch|identity)-/);
@@ -159,7 +159,7 @@ test('a press of "Entrar" that lasts until the screens load counts as a click (S
   await expect(page.locator('#first')).toHaveCount(0);
 });
 
-test('a signed-in visit shows header and loading overlay before any script of the portal (SPEC 2.2, 2.4)', {
+test('a signed-in visit shows header and loading overlay before any script of the portal (SPEC sections 2.2 and 2.4)', {
   tag: '@core',
 }, async ({ page }) => {
   await signIn(page);

@@ -57,7 +57,7 @@ for (const { width, height, isTouch } of screens)
       permissions: ['clipboard-read', 'clipboard-write'],
     });
 
-    test('has start page, links, views, data age, files, presentation, alerts, comments, search and comparison by pointer and keyboard (SPEC 11 to 22)', async ({
+    test('has start page, links, views, data age, files, presentation, alerts, comments, search and comparison by pointer and keyboard (SPEC sections 11 to 22)', async ({
       page,
       context,
     }) => {

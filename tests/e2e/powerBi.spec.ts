@@ -25,7 +25,7 @@ const holdClock = async (page: Page) => {
   await page.clock.install();
 };
 
-test('a 429 of Power BI shows how long Power BI asks to wait; the wait can be cancelled and otherwise ends automatically (SPEC 7.2)', {
+test('a 429 of Power BI shows how long Power BI asks to wait; the wait can be cancelled and otherwise ends automatically (SPEC section 7.2)', {
   tag: '@core',
 }, async ({ page }) => {
   await holdClock(page);
@@ -52,7 +52,7 @@ test('a 429 of Power BI shows how long Power BI asks to wait; the wait can be ca
   await expectReport(page, ...transport);
 });
 
-test('a user can request access to a report, have the new permission read again, and open the report two minutes after access was granted (SPEC 2.4)', async ({
+test('a user can request access to a report, have the new permission read again, and open the report two minutes after access was granted (SPEC section 2.4)', async ({
   page,
 }) => {
   const reportId = '5a8d2f71-3c64-4e0b-b7a9-9f1e6c42d083';
@@ -78,7 +78,7 @@ test('a user can request access to a report, have the new permission read again,
   await expectReport(page, 'Márgenes por planta', '5a8d2f71');
 });
 
-test.describe('the report frame while a report loads (SPEC 2.4)', () => {
+test.describe('the report frame while a report loads (SPEC section 2.4)', () => {
   const dead: readonly [string, number, ControlPatch][] = [
     [
       'is replaced by "Try Again" after 20 s when no script listens in its document',
@@ -153,7 +153,7 @@ test.describe('the report frame while a report loads (SPEC 2.4)', () => {
   });
 });
 
-test('"Try Again" requests a token from the provider within the minute in which the identity library caches an outage (SPEC 8.1)', async ({
+test('"Try Again" requests a token from the provider within the minute in which the identity library caches an outage (SPEC section 8.1)', async ({
   page,
 }) => {
   await control(page, { faults: { reports: { kind: 'malformed' } } });

@@ -38,7 +38,7 @@ test.describe('the portal under a path, with its own redirect page', () => {
 
   test.afterEach(() => heard.end());
 
-  test('supports popup, silent sign-on, silent renewal and sign-out (SPEC 2, 4, 7.1)', async () => {
+  test('supports popup, silent sign-on, silent renewal and sign-out (SPEC sections 2, 4 and 7.1)', async () => {
     const opened = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Entrar' }).click();
     await (await opened).getByRole('button', { name: /^Ana García/ }).click();
@@ -76,7 +76,7 @@ test.describe('the portal under a path, with its own redirect page', () => {
     expect(loaded.slice(5)).toEqual([path]);
   });
 
-  test('returns from a full-page redirect without showing the sign-in screen (SPEC 4)', async () => {
+  test('returns from a full-page redirect without showing the sign-in screen (SPEC section 4)', async () => {
     await page.addInitScript(() => {
       window.open = () => null;
       addEventListener('DOMContentLoaded', () => {

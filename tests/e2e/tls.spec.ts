@@ -37,7 +37,7 @@ test.describe('the portal over TLS under Microsoft’s host names', () => {
 
   test.afterEach(() => heard.end());
 
-  test('supports sign-in, four kinds of dashboards, renewal, the assistant and sign-out (SPEC 1)', {
+  test('supports sign-in, four kinds of dashboards, renewal, the assistant and sign-out (SPEC section 1)', {
     tag: '@core',
   }, async () => {
     const config = tlsConfig(tlsHosts.webhook);
@@ -104,7 +104,7 @@ test.describe('the portal over TLS under Microsoft’s host names', () => {
     await expect(portal).toHaveURL(tls.portalUrl);
   });
 
-  test('falls back to the redirect after a blocked popup (SPEC 4)', async () => {
+  test('falls back to the redirect after a blocked popup (SPEC section 4)', async () => {
     await portal.addInitScript(() => {
       window.open = () => null;
     });
@@ -114,7 +114,7 @@ test.describe('the portal over TLS under Microsoft’s host names', () => {
     await expectReport(portal, 'Tablero de transporte', '3f8a2c1e');
   });
 
-  test('signs in a second tab with one click, without the account picker, when third-party cookies are blocked (SPEC 4)', async () => {
+  test('signs in a second tab with one click, without the account picker, when third-party cookies are blocked (SPEC section 4)', async () => {
     await signIn(portal);
     await expectReport(portal, 'Tablero de transporte', '3f8a2c1e');
     const second = await context.newPage();
@@ -123,7 +123,7 @@ test.describe('the portal over TLS under Microsoft’s host names', () => {
     await expectReport(second, 'Tablero de transporte', '3f8a2c1e');
   });
 
-  test('requests a second factor for Power BI in a popup on a click, and removes a report frame that still loads before the popup opens (SPEC 7.1)', async () => {
+  test('requests a second factor for Power BI in a popup on a click, and removes a report frame that still loads before the popup opens (SPEC section 7.1)', async () => {
     const holds = tls.control.holds();
     await blockPopups(portal);
     holds.hold('frame');
@@ -139,7 +139,7 @@ test.describe('the portal over TLS under Microsoft’s host names', () => {
     await expectReport(portal, 'Tablero de transporte', '3f8a2c1e');
   });
 
-  test('signs in a second tab silently (SPEC 4)', async ({ quiet: _ }, testInfo) => {
+  test('signs in a second tab silently (SPEC section 4)', async ({ quiet: _ }, testInfo) => {
     const window = await openWithCookies(tls, testInfo);
     const first = await window.newPage();
     await signIn(first);

@@ -1,6 +1,6 @@
 import { enter, expect, expectReport, test } from './support';
 
-test('the Back button of a phone closes the open panel and returns to the previous dashboard, in the same frame (SPEC 11)', async ({
+test('the Back button of a phone closes the open panel and returns to the previous dashboard, in the same frame (SPEC section 11)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -40,7 +40,7 @@ test('the Back button of a phone closes the open panel and returns to the previo
   await expect(page.locator('#report-container iframe')).toBeVisible();
 });
 
-test('a shared link opens board, page, filters and selections in a new tab and in an open tab, and is removed from the address (SPEC 11)', async ({
+test('a shared link opens board, page, filters and selections in a new tab and in an open tab, and is removed from the address (SPEC section 11)', async ({
   page,
   context,
 }) => {
@@ -79,7 +79,7 @@ test('a shared link opens board, page, filters and selections in a new tab and i
   await isThere(other);
 });
 
-test('the start page shows favourites and recent dashboards, and a new visit restores the last dashboard (SPEC 12)', async ({
+test('the start page shows favourites and recent dashboards, and a new visit restores the last dashboard (SPEC section 12)', async ({
   page,
 }) => {
   await enter(page);

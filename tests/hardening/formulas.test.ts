@@ -51,7 +51,9 @@ const cellsOf = (csv: string) =>
     .data.slice(1)
     .map(([, cell = '']) => cell);
 
-it('no cell of a saved file runs as a formula, as CSV or as a spreadsheet (SPEC 2.4)', async ({ task }) => {
+it('no cell of a saved file runs as a formula, as CSV or as a spreadsheet (SPEC section 2.4)', async ({
+  task,
+}) => {
   const counter = new Counter('formulas in exports');
   const csv = cellsOf(await (await dataFile([{ csv: table(hostile), title: 'Datos' }], 'csv')).blob.text());
   const { blob } = await dataFile([{ csv: table(hostile), title: 'Datos' }], 'xlsx');

@@ -161,7 +161,7 @@ export const invariants: readonly Invariant[] = [
     }),
   ),
 
-  // ── authProgress (SPEC 4)
+  // ── authProgress (SPEC section 4)
   {
     machine: 'authProgress',
     holds: 'never two sign-ins at once',
@@ -197,7 +197,7 @@ export const invariants: readonly Invariant[] = [
       },
   },
 
-  // ── tokenLife (SPEC 4 and 9)
+  // ── tokenLife (SPEC sections 4 and 9)
   {
     machine: 'tokenLife',
     holds: 'never two renewals at once',
@@ -251,7 +251,7 @@ export const invariants: readonly Invariant[] = [
     watch: noLongerThan(['alive.waiting', 'alive.fresh'], () => 3_000_000),
   },
 
-  // ── reportLoad (SPEC 4)
+  // ── reportLoad (SPEC section 4)
   {
     machine: 'reportLoad',
     holds: 'never ready without the report that the frame was given for this board',
@@ -333,7 +333,7 @@ export const invariants: readonly Invariant[] = [
     watch: noLongerThan(['loading.initializing'], () => 60_000),
   },
 
-  // ── reportData (SPEC 2.4 and 2.5)
+  // ── reportData (SPEC sections 2.4 and 2.5)
   {
     machine: 'reportData',
     holds: 'never two refreshes at once',
@@ -365,7 +365,7 @@ export const invariants: readonly Invariant[] = [
     watch: noLongerThan(['note.refreshed', 'note.refused'], () => 6_000),
   },
 
-  // ── controlBar (SPEC 2.4, 4 and 9)
+  // ── controlBar (SPEC sections 2.4, 4 and 9)
   {
     machine: 'controlBar',
     holds: 'the bar never hides while pointer or focus is on it',
@@ -462,7 +462,7 @@ export const invariants: readonly Invariant[] = [
           : null,
   },
 
-  // ── chat (SPEC 4 and 5)
+  // ── chat (SPEC sections 4 and 5)
   {
     machine: 'chat',
     holds: 'never two questions at once',
@@ -517,7 +517,7 @@ export const invariants: readonly Invariant[] = [
       },
   },
 
-  // ── addBoard (SPEC 2.8, 4 and 5)
+  // ── addBoard (SPEC sections 2.8, 4 and 5)
   {
     machine: 'addBoard',
     holds: 'a submitted draft stays until it is saved, waits in the catalogue, or the user closes',

@@ -93,7 +93,7 @@ const tasks: Record<string, (walker: Walker) => Promise<void>> = {
     await expect.poll(() => isInReport(page)).toBe(true);
     await walker.press('Tab');
     await expect.poll(() => isInReport(page)).toBe(true);
-    // Another origin keeps its keys (SPEC 14).
+    // Another origin keeps its keys (SPEC section 14).
     await walker.press('Control+k');
     await expect.poll(() => isInReport(page)).toBe(true);
     for (let stops = 0; stops < 150 && (await isInReport(page)); stops += 1) await walker.press('Tab');

@@ -88,7 +88,9 @@ const check = (break_: (now: RootState, action: UnknownAction) => RootState = (n
     { numRuns: runs, seed, endOnFailure: true },
   );
 
-it('the slices of the store keep their invariants under random actions (SPEC 3, 4, 5)', ({ task }) => {
+it('the slices of the store keep their invariants under random actions (SPEC sections 3, 4 and 5)', ({
+  task,
+}) => {
   const result = check();
   expect(result.failed ? String(result.errorInstance) : null).toBeNull();
   const broken: Readonly<Record<string, (now: RootState, action: UnknownAction) => RootState>> = {

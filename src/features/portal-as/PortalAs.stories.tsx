@@ -6,7 +6,7 @@ import { PortalAs } from './PortalAs.view';
 
 const labels = analyticsMenu.map(({ label }) => label);
 
-/** "Ver el portal como…": the bar over another person's menu and start page (SPEC 10). */
+/** "Ver el portal como…": the bar over another person's menu and start page (SPEC section 10). */
 const meta: Meta<typeof PortalAs> = {
   title: 'Administración/Ver el portal como',
   component: PortalAs,
