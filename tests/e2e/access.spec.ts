@@ -4,7 +4,7 @@ import { enter, expect, signIn, test, withConfig } from './support';
 
 const guid = '3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10';
 
-/** A shared catalogue; the menu follows its rules, or they are for planning only. */
+/** A shared catalogue; the menu follows its rules, or the rules hide nothing. */
 const configure = (page: Page, hideBoards: boolean) =>
   withConfig(page, ({ powerBi, ...config }) => {
     const { origin } = new URL((powerBi as { apiUrl: string }).apiUrl);
@@ -80,7 +80,7 @@ test('the effective access matches the menu, and an administrator can view the p
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect.poll(() => messages).toEqual(['¡El tablero "Costo de materia prima" se creó correctamente!']);
 
-  // Rules for planning: everybody has it, in the entry that was empty.
+  // The rules hide nothing: all users have it, in the entry that was empty.
   const view = page.getByRole('button', { name: 'Ver Materia prima', exact: true });
   await view.click();
   await expect(page.getByText(/^Todos lo ven en su menú: las reglas son solo para planear/)).toBeVisible();

@@ -23,7 +23,7 @@ async function openAdmin(page: Page, ...path: readonly string[]): Promise<void> 
   await openView(page, ...path);
 }
 
-/** Shows what a group of the open menu holds; the menu opens at the view on screen, so it may show it already. */
+/** Opens a group of the open menu, unless the menu opened it for the view on screen. */
 async function openGroup(menu: Locator, label: string): Promise<void> {
   const group = menu
     .locator('[aria-expanded]')
@@ -153,7 +153,7 @@ test('a board that a full browser storage refuses is reported as not saved, wait
   await expect(page.getByRole('row', { name: /^Mermas/ })).toContainText('Cambio en espera');
   await expect(page.getByText('1 cambio en espera')).toBeVisible();
 
-  // In one task: the portal retries automatically too, and the button goes when it succeeds.
+  // In one task: the portal retries automatically too, and then removes the button.
   await page.getByRole('button', { name: 'Reintentar' }).evaluate((retry: HTMLElement) => {
     document.documentElement.dataset.storage = 'free';
     retry.click();

@@ -53,7 +53,7 @@ test('a comparison shows a second report next to the first report, which does no
   await expect(first).toHaveAttribute('data-same', 'yes');
   await expect(first).toHaveJSProperty('clientWidth', 1440);
 
-  // It is found by the search too, and goes with the session.
+  // The search finds it too, and it is removed with the session.
   await page.keyboard.press('Control+k');
   await page.keyboard.type('lado a lado');
   await page.getByRole('option', { name: /Comparar con otro tablero/ }).click();

@@ -26,7 +26,7 @@ async function open(page: Page) {
   await expectReport(page, ...transport);
 }
 
-/** px² that two things share. */
+/** Common area of two boxes in px². */
 async function overlap(one: Locator, other: Locator): Promise<number> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
   if (!a || !b) throw new Error('it has no place');
@@ -35,7 +35,7 @@ async function overlap(one: Locator, other: Locator): Promise<number> {
   return shared(a.x, a.width, b.x, b.width) * shared(a.y, a.height, b.y, b.height);
 }
 
-/** The parts of the chrome that lie on the report. */
+/** The parts of the portal that cover the report. */
 const onReport = (page: Page) =>
   page.evaluate(() => {
     const parts = ['strip', 'row', 'foot', 'badge', 'corner', 'chat-launcher'].map(
@@ -102,7 +102,7 @@ for (const [width, use, sizes] of [
           await expect.poll(() => onReport(page)).toEqual([]);
         }
         if (before) await page.setViewportSize(before);
-        // Nor do a visual's commands on its neighbours.
+        // The commands of a visual do not cover its neighbours either.
         const chart = reportFrame(page).locator('.visual', { has: reportFrame(page).locator('.legend') });
         await expect.poll(() => overlap(chart.locator('.legend'), chart.locator('.commands'))).toBe(0);
       });
@@ -342,7 +342,7 @@ test('the setting "Pantalla completa" opens full screen as soon as the browser a
   // The sign-in click may still count as a user gesture; if not, the next click does.
   await expect(async () => {
     const isFull = await page.locator('html').getAttribute('data-screen');
-    // On the header's edge, where nothing is that a click opens.
+    // On the edge of the header, where a click has no effect.
     if (isFull !== 'full') await page.mouse.click(640, 2);
     expect(await page.locator('html').getAttribute('data-screen')).toBe('full');
   }).toPass();

@@ -29,7 +29,7 @@ async function prefer(page: Page, settings: Partial<Settings>) {
 /** Keeps the recorder on, as `?trace` does. */
 const record = (page: Page) => page.addInitScript(() => sessionStorage.setItem('/#portal.trace', '1'));
 
-/** Waits until the portal itself counts from a renewed token: its answer may be on the way for a while. */
+/** Waits until the portal has received the renewed token. */
 const holdsFreshToken = (page: Page) =>
   expect
     .poll(() =>

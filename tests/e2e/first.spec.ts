@@ -37,7 +37,7 @@ test('an invalid configuration removes the sign-in button at once, and leaves no
 }) => {
   const release = await holdBack(page, /\/assets\/screens-/);
   await withBoard(page, { reportId: undefined });
-  // The last route is asked first, and passes on to the one before.
+  // The last route runs first, and falls back to the previous one.
   let answer: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
@@ -121,7 +121,7 @@ test('the sign-in screen requests the sign-in files when it is painted (decision
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const isSignIn = (path: string) => /\/assets\/(prefetch|identity)-/.test(path);
-  // The entry would ask for them too.
+  // The entry would request them too.
   const releaseEntry = await holdBack(page, /\/assets\/index-.*\.js$/);
   const release = await holdBack(page, /\/assets\/index-.*\.css$/);
   await page.goto('/', { waitUntil: 'commit' });
@@ -235,7 +235,7 @@ test('the first screen reacts to the user while the request for a missing token 
   await hold(page, 'token');
   await page.reload({ waitUntil: 'commit' });
   await arrived(page, 'token');
-  // Far less than the wait of the identity library: what follows comes with time that passes, not with an answer.
+  // Far less than the timeout of the identity library: the header appears without an answer.
   await pauseClock(page, 2_000);
   const header = page.locator('#root header');
   await expect

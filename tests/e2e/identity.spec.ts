@@ -128,7 +128,7 @@ test('the redirect is the fallback sign-in, and restores dashboard, filters and 
   await blockPopups(page);
   await signIn(page, 'Héctor Vega');
   await expect(page.getByRole('alert')).toBeVisible();
-  // A click on another dashboard may open the popup; the user gives it up.
+  // A click on another dashboard may open the popup; the user cancels it.
   await openMenu(page, 'Pedidos de concretos');
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await page.getByRole('button', { name: 'Filtrar el tablero', exact: true }).click();

@@ -13,7 +13,7 @@ import {
   withBoard,
 } from './support';
 
-/** Power BI and Entra ID where they are unkind; emulator/FIDELITY.md says what is documented. */
+/** Failures of Power BI and Entra ID; emulator/FIDELITY.md names the documented ones. */
 
 const transport = ['Tablero de transporte', '3f8a2c1e'] as const;
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' });
@@ -35,7 +35,7 @@ test('a 429 of Power BI shows how long Power BI asks to wait; the wait can be ca
     page.getByText(
       new RegExp(`^Power BI pide esperar (${seconds}) s\\. El tablero seguirá cargando solo\\.$`),
     );
-  // The start asks before the screens come.
+  // The start sends its requests before the screens are loaded.
   await expect(status('2\\d|30')).toBeVisible();
   await pauseClock(page, 10_000);
   const countdown = page.getByText(/^Faltan (1?\d|20) s$/);

@@ -76,7 +76,7 @@ test('filters are applied to the report with an undo, marked and cleared (SPEC s
   await logged;
   await expect(reportFrame(page).getByText('Región: NORESTE')).toBeVisible();
   await expect(page.getByText('Filtros aplicados al tablero')).toBeVisible();
-  // The bell is for others' news.
+  // The bell shows only events of other users and of the data.
   await expect(page.getByRole('button', { name: 'Ver notificaciones', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(reportFrame(page).getByText('Región: NORESTE')).toBeHidden();

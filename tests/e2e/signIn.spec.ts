@@ -59,7 +59,7 @@ test('a sign-out while Microsoft cannot be reached ends at the sign-in screen, w
   await expect(notice).toBeVisible();
   await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
   expect(lines.filter((line) => line.includes('Falló el cierre de sesión'))).toHaveLength(1);
-  // Nobody is signed in silently with that session.
+  // That session signs no user in silently.
   await page.reload();
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
@@ -155,7 +155,7 @@ test('a silent sign-on that was cancelled and fails later does not remove the re
   await context.addCookies([{ name: hintName, value: 'ana.garcia%40cementos.mx', url: `${baseURL}` }]);
   const asked: Route[] = [];
   await page.route(/prompt=none/, (route) => void asked.push(route));
-  // The library gives a silent request up after 10 s, which a slow machine may take to sign in: its time goes slower.
+  // The library cancels a silent request after 10 s, which a slow machine may need to sign in: its clock runs slower.
   await page.clock.install();
   await page.goto('/');
   await page.getByRole('button', { name: 'Cancelar' }).click();
@@ -172,7 +172,7 @@ test('a silent sign-on that was cancelled and fails later does not remove the re
   await expect(page.locator('iframe')).toHaveCount(2);
   await page.clock.resume();
   await asked[0]?.continue();
-  // The hidden frame of the silent sign-on goes; the other one is still that of the report when the next one is there.
+  // The hidden frame of the silent sign-on is removed; the report's frame stays until the next one exists.
   await expect(page.locator('iframe')).toHaveCount(1);
   await openFromMenu(page, 'Pedidos de concretos');
   await expectReport(page, 'Pedidos de concretos', 'c27d91b0');

@@ -80,7 +80,7 @@ test.describe('the portal over TLS under Microsoft’s host names', () => {
     await question.press('Enter');
     await expect(log.getByRole('table')).toContainText('SURESTE');
 
-    // A user of n8n changes the webhook's allowed origins, or takes the workflow back. The browser cannot separate them.
+    // A user of n8n changes the webhook's allowed origins, or unpublishes the workflow. The browser cannot separate them.
     for (const [asked, webhook] of [
       ['¿Y la mejor?', { cors: 'otherOrigin' }],
       ['¿Y la segunda?', { published: false }],
@@ -132,7 +132,7 @@ test.describe('the portal over TLS under Microsoft’s host names', () => {
     await portal.getByRole('button', { name: 'Continuar con Microsoft' }).click();
     const approve = (await opened).getByRole('button', { name: 'Ya lo aprobé' });
     await expect(approve).toBeVisible();
-    // Chromium can lose a frame that loads under a popup: it was taken away, and another one comes.
+    // Chromium can lose a frame that loads under a popup: the portal removed it and creates another one.
     await expect.poll(() => holds.waiting().frame).toBe(0);
     holds.release('frame');
     await approve.click();

@@ -91,7 +91,7 @@ test('the start page shows favourites and recent dashboards, and a new visit res
   await page.getByRole('button', { name: 'Ir al inicio' }).click();
   const greeting = page.getByRole('heading', { name: /^Buen(os|as) \S+, Ana$/ });
   await expect(greeting).toBeVisible();
-  // On paper: without what lies around it.
+  // On paper: without the parts around it.
   await page.emulateMedia({ media: 'print' });
   for (const name of ['Abrir menú', /^Abrir el asistente/, 'Ver Arquitectura de Producción'])
     await expect(page.getByRole('button', { name })).toBeHidden();

@@ -62,7 +62,7 @@ function toTab(page: Page): Tab {
 }
 
 /**
- * Playwright sends Firefox over WebDriver BiDi a command that Firefox ESR does not know yet. Its effect, the colour scheme of
+ * Playwright sends Firefox over WebDriver BiDi a command that Firefox ESR does not support yet. Its effect, the colour scheme of
  * the system, is light by default.
  */
 function ignoreMediaFeatures(browser: Browser): void {

@@ -132,7 +132,7 @@ function toTab(call: Call, base: string, handle: string): Tab {
     await run(library);
     return query(target, result);
   };
-  /** Repeats until the element is there and takes the action. */
+  /** Repeats until the element exists and accepts the action. */
   const onElement = (target: Target, action: (path: string) => Promise<unknown>) =>
     expect(async () => {
       const element = await query<Record<string, string> | null>(target, 'found[0] ?? null');
@@ -212,7 +212,7 @@ function toTab(call: Call, base: string, handle: string): Tab {
   };
 }
 
-/** Starts WebKitGTK's own browser on a display of its own, with a profile. */
+/** Starts WebKitGTK's own browser on a separate display, with a profile. */
 export async function openWebDriverProfile(options: ProfileOptions): Promise<Profile> {
   const home = mkdtempSync(join(tmpdir(), 'engines-'));
   const downloads = join(home, 'Downloads');

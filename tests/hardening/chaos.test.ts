@@ -44,7 +44,7 @@ it('a network that is lost during a token renewal ends neither session nor repor
     const renewals = watched(one, 'refreshToken');
     one.broken.refreshToken = code;
     await vi.advanceTimersByTimeAsync((50 + minutes) * minute);
-    // Every half a minute at most.
+    // At most once every 30 s.
     expect(renewals.count).toBeLessThanOrEqual(minutes * 2 + 2);
     delete one.broken.refreshToken;
     const before = renewals.count;

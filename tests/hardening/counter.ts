@@ -39,7 +39,7 @@ export class Counter {
     }
   }
 
-  /** The same check where the protection was taken away; it has to fail. */
+  /** The same check without the protection; it must fail. */
   async control(cell: string, work: () => unknown): Promise<void> {
     try {
       await work();

@@ -71,7 +71,7 @@ it('a portal that is hidden for half of a working day sends only the expected re
       expect(now.state - first.state, 'characters of the state').toBeLessThan(4_000);
     });
   }
-  // Nobody says that the page is hidden: the refreshes go on, and the count sees it.
+  // Negative control: without the event of a hidden page the refreshes continue, and the count is too high.
   await counter.control('refreshes behind the back', async () => {
     look(false);
     expectFrugal(await anHour(), true);

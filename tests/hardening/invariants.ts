@@ -32,7 +32,7 @@ interface Node {
 export interface Invariant {
   readonly machine: string;
   readonly holds: string;
-  /** Begins a walk: gives the function that looks at each moment and says what is wrong. */
+  /** Starts a walk: returns the function that checks each step and returns the problem. */
   readonly watch: () => (moment: Moment) => string | null;
   /** Breaks the machine; the invariant must notice. Only for an invariant whose `watch` remembers earlier moments. */
   readonly mutate?: (root: Node) => void;
@@ -530,7 +530,7 @@ export const invariants: readonly Invariant[] = [
           const isDone =
             event?.type === 'user.close' ||
             ['success', 'waiting'].some((state) => isIn(describeState(before), state));
-          // The Spanish dialog closes in the moment in which the board is saved.
+          // The Spanish dialog closes when the board is saved.
           return place === describeState(before) || isDone || draft === null ? null : 'closed by itself';
         }
         const { values } = contextOf<AddBoardContext>(now);

@@ -73,7 +73,7 @@ function objection(before: RootState, action: UnknownAction, now: RootState): st
   return null;
 }
 
-/** Runs random actions; `break_` changes what the slices gave. */
+/** Runs random actions; `break_` changes the results of the slices. */
 const check = (break_: (now: RootState, action: UnknownAction) => RootState = (now) => now) =>
   fc.check(
     fc.property(fc.array(actions, { maxLength: 60 }), (list) => {

@@ -1,6 +1,6 @@
 const base64Run = /[\w+/-]{8,}={0,2}/g;
 
-/** Everything that hides in a text in base64 (plain or for addresses), read at each of the four offsets. */
+/** Decoded base64 parts of a text (plain or for addresses), at each of the four offsets. */
 const unpacked = (text: string): readonly string[] =>
   (text.match(base64Run) ?? []).flatMap((run) =>
     [0, 1, 2, 3].map((offset) =>
@@ -8,7 +8,7 @@ const unpacked = (text: string): readonly string[] =>
     ),
   );
 
-/** A text with every percent-encoded part read. */
+/** A text with all percent-encoded parts decoded. */
 const decoded = (text: string): string =>
   text.replaceAll(/(?:%[0-9a-f]{2})+/gi, (part) => {
     try {

@@ -26,7 +26,7 @@ const { entries } = JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')) 
 export const stories = Object.values(entries).filter(({ type }) => type === 'story');
 export const pages = Object.values(entries).filter(({ type }) => type === 'docs');
 
-/** Chromium's own words about a frame that a story draws, and Storybook's about its own preview. */
+/** Messages of Chromium about a frame that a story renders, and of Storybook about its preview. */
 const expectedNoise = [
   /^An iframe which has both allow-scripts and allow-same-origin/,
   /^Accessing the Story Store is deprecated/,
@@ -46,7 +46,7 @@ function listen(context: BrowserContext, address: string): Noise {
   context.on('weberror', (error) => noise.push(`unhandled: ${error.error().message}`));
   context.on('console', (message) => {
     const text = message.text();
-    // A frame of Storybook has no icon of its own, and the browser asks for one.
+    // The browser requests an icon, which a frame of Storybook does not have.
     if (message.location().url.endsWith('/favicon.ico')) return;
     if (['error', 'warning'].includes(message.type()) && !expectedNoise.some((one) => one.test(text)))
       noise.push(`${message.type()}: ${text}`);
@@ -171,7 +171,7 @@ export async function goTo(page: Page, id: string, viewMode: 'story' | 'docs' = 
 }
 
 /**
- * Waits until the story in a frame of a docs page has ended, and gives how: a phase in Storybook's words, or `failed` where
+ * Waits until the story in a frame of a docs page has ended. Returns Storybook's phase, or `failed` if
  * the frame shows its error page. Stories of one page play in turn, so this takes as long as those before it.
  */
 export async function endedIn(page: Page, title: string): Promise<string> {
@@ -206,7 +206,7 @@ export async function problemsOf(
   noise: Noise,
   { axe = themes, isNarrowed = true }: Scope = {},
 ): Promise<readonly string[]> {
-  // One question for all: each one costs Playwright and the browser more than most answers.
+  // One evaluation for all checks: each one costs Playwright and the browser more than most checks.
   const found = await page.evaluate(lookAt, {
     id,
     isOfProduct: !toolTitles.test(title),
