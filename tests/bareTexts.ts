@@ -105,7 +105,7 @@ class Types {
   }
 }
 
-/** A meaning of a name in a function or file: the expression that it stands for, or the types of a parameter. */
+/** A meaning of a name in a function or file: the expression that it names, or the types of a parameter. */
 type Meaning = { readonly scope: Node } & ({ readonly value: Node } | { readonly types: readonly Node[] });
 
 /** One file with components. */

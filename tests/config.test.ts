@@ -9,7 +9,7 @@ const valid = {
   powerBi: {},
   boards: [{ id: 'ventas', name: 'Ventas', reportId: guid, workspaceId: guid, category: 'sales' }],
 };
-/** What a user is shown, by field. */
+/** The displayed errors, by field. */
 const shown = (result: ConfigResult): Record<string, string> =>
   result.ok
     ? {}
@@ -23,7 +23,7 @@ const answer =
     new Response(body, { status });
 
 describe('portal.config.json', () => {
-  it('fills in the defaults of SPEC 7.1', () => {
+  it('fills in the defaults of SPEC section 7.1', () => {
     const result = checkConfig(valid);
     if (!result.ok) throw new Error(JSON.stringify(result.issues));
     expect(result.config).toEqual({
@@ -267,7 +267,7 @@ describe('portal.config.json', () => {
     ]);
   });
 
-  it('shows connection indicators and the trace drawer by default only in the demonstration (SPEC 2.3, 2.5)', () => {
+  it('shows connection indicators and the trace drawer by default only in the demonstration (SPEC sections 2.3 and 2.5)', () => {
     const of = (powerBi: object, traceLog?: boolean) => {
       const result = checkConfig({ ...valid, powerBi, ...(traceLog === undefined ? {} : { traceLog }) });
       if (!result.ok) throw new Error(JSON.stringify(result.issues));
@@ -385,7 +385,7 @@ describe('portal.config.json', () => {
     ).toEqual({});
   });
 
-  it("requires the assistant's constants only with an assistant, together with other errors (SPEC 3)", () => {
+  it("requires the assistant's constants only with an assistant, together with other errors (SPEC section 3)", () => {
     const chat = {
       production: { url: '/p', sendToken: false },
       test: { url: 'https://YOUR-HOST/webhook', sendToken: false },

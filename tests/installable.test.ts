@@ -14,7 +14,7 @@ function sizeOf(file: string): string {
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
 }
 
-/** How far the drawing reaches from the middle, as a part of the width: a mask may cut what is farther out than 0.4. */
+/** Distance of the outermost pixel from the centre, as a part of the width: a mask may cut pixels beyond 0.4. */
 function farthest(file: string): number {
   const { width, height, data } = PNG.sync.read(readFileSync(file));
   const at = (x: number, y: number) => data.readUInt32BE((y * width + x) * 4);
@@ -28,10 +28,10 @@ function farthest(file: string): number {
   return most / width;
 }
 
-it('the manifest has a name, its own start URL, and icons of the declared sizes (SPEC 19)', () => {
+it('the manifest has a name, its own start URL, and icons of the declared sizes (SPEC section 19)', () => {
   expect(manifest).toMatchObject({ display: 'standalone', start_url: './', scope: './' });
   expect(manifest.name).not.toBe('');
-  // One of its own would be the host's, whatever the path: two portals of one host would be one app.
+  // A manifest with an `id` names an app of the whole host: two portals of one host would be one app.
   expect(manifest).not.toHaveProperty('id');
   const icons: { src: string; sizes: string; type: string; purpose: string }[] = manifest.icons;
   for (const { src, sizes, type } of icons) {
@@ -48,7 +48,7 @@ it('the manifest has a name, its own start URL, and icons of the declared sizes 
   expect(sizeOf(`${root}/public/apple-touch-icon.png`)).toBe('180x180');
 });
 
-it('the page gives the title bar of the window the colour of the header in each theme (SPEC 19)', () => {
+it('the page gives the title bar of the window the colour of the header in each theme (SPEC section 19)', () => {
   const page = readFileSync(`${root}/index.html`, 'utf8');
   const tokens = readFileSync(`${root}/src/ui/theme/tokens.css`, 'utf8');
   const panels = [...tokens.matchAll(/--p-panel: (#\w+);/g)].map(([, colour]) => colour);
@@ -60,7 +60,7 @@ it('the page gives the title bar of the window the colour of the header in each 
   expect(manifest.theme_color).toBe(panels[0]);
 });
 
-it('the page links the manifest, and the hosting files make browsers revalidate it (SPEC 19)', () => {
+it('the page links the manifest, and the hosting files make browsers revalidate it (SPEC section 19)', () => {
   const page = readFileSync(`${root}/index.html`, 'utf8');
   expect(page).toContain('<link rel="manifest" href="/manifest.json" />');
   const icons: { src: string }[] = manifest.icons;

@@ -53,7 +53,7 @@ const signal = new AbortController().signal;
 interface World {
   readonly person?: string;
   readonly fault?: ControlPatch;
-  /** What the portal's own host sends besides, or leaves out (`null`). */
+  /** Headers that the portal's host adds or omits (`null`). */
   readonly host?: Readonly<Record<string, string | null>>;
   readonly hostStatus?: number;
   readonly token?: () => Promise<string>;

@@ -140,7 +140,7 @@ it('docs/spec.md quotes only texts that the product has', () => {
   expect(quotes.flatMap(fixedParts).filter((part) => !product.includes(part))).toEqual([]);
 });
 
-it('SPEC 8.2 has the same messages as the embedding contract', () => {
+it('SPEC section 8.2 has the same messages as the embedding contract', () => {
   const contract = read('docs/embedding-contract.md');
   const [, section = ''] = /<a id="section-8-2">(.*)<a id="section-9">/s.exec(spec) ?? [];
   const messages = [...section.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text.replace(/\.\.\.$/, ''));

@@ -15,7 +15,7 @@ const files = ['src', 'emulator', 'tests', 'scripts', '.storybook']
 
 const deadline = /\btimeout: \d|^ *\}, \d+_\d+\);|\btest\.setTimeout\(\d/m;
 
-/** What makes a test depend on the speed of the machine, and what to write instead (docs/testing.md). */
+/** Code that makes a test depend on the speed of the machine, with the code to write instead (docs/testing.md). */
 const hasty: readonly (readonly [RegExp, string])[] = [
   [/\bvi\.waitFor\(/, 'gives up after a second: expect.poll'],
   [/\bwaitForTimeout\(/, 'sleeps: wait for what the page shows'],

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../src', import.meta.url));
 const ofOrigin =
   /(?<![.\w])((window|globalThis|self)\.)?(localStorage|sessionStorage)\b(?![:'`])|\bnavigator\.locks\b|\bdocument\.cookie\b|\bcookieStore\b|\bindexedDB\b|\bcaches\.|\bSharedWorker\b|new BroadcastChannel\((?!keyOf\()/;
 
-/** Where they may be used, and how often. */
+/** Files that may use them, with the number of uses. */
 const allowed: Readonly<Record<string, number>> = {
   // Gives them the portal's names.
   'services/browser/portalPage.ts': 2,

@@ -38,7 +38,7 @@ const wrongWords = (text: string, rules = words) =>
   });
 
 /** Section of the specification at the end of a title. */
-const section = / \(SPEC sections? \d[\d., ]*\)$/;
+const section = / \(SPEC sections? \d[\d.]*(?:(?:,| and| to) \d[\d.]*)*\)$/;
 
 function wrongTitle(title: string): string[] {
   const text = title.replace(section, '');

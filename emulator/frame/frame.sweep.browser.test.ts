@@ -22,7 +22,7 @@ const regionsShown = () =>
     (element) => element.textContent,
   );
 
-describe('SPEC 7.5: the frame answers the real powerbi-client', () => {
+describe('SPEC section 7.5: the frame answers the real powerbi-client', () => {
   it('loads, sends loaded before rendered, and lists its pages', async () => {
     host = embed();
     await host.rendered();
@@ -174,7 +174,7 @@ describe('SPEC 7.5: the frame answers the real powerbi-client', () => {
   });
 });
 
-describe('SPEC 7.5: phased loads and unknown calls of the frame', () => {
+describe('SPEC section 7.5: phased loads and unknown calls of the frame', () => {
   it('prepares a report without showing it, and shows it on render', async () => {
     host = embed({ phased: true });
     await expect.poll(received).toEqual(['loaded']);
@@ -193,7 +193,7 @@ describe('SPEC 7.5: phased loads and unknown calls of the frame', () => {
   });
 });
 
-describe('SPEC 4: tokens and refreshes of the frame', () => {
+describe('SPEC section 4: tokens and refreshes of the frame', () => {
   it('accepts one refresh, renders again, and refuses the next within 15 seconds', async () => {
     host = embed();
     await host.rendered();

@@ -120,7 +120,7 @@ describe('faults', () => {
     expect((await browser.api(transport, token)).status).toBe(200);
   });
 
-  test('AADSTS faults refuse access to Power BI, and do not affect the sign-in (SPEC 8.1)', async () => {
+  test('AADSTS faults refuse access to Power BI, and do not affect the sign-in (SPEC section 8.1)', async () => {
     const { browser } = await signedIn();
     await browser.json(api, 'PATCH', {
       faults: { token: { kind: 'AADSTS65001' }, authorize: { kind: 'AADSTS70011' } },

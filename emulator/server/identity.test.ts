@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('authorization code with PKCE (SPEC 7.1)', () => {
+describe('authorization code with PKCE (SPEC section 7.1)', () => {
   test('the account picker offers every user by name and isolates the popup from its opener', async () => {
     const response = await browser.request(browser.authorizePath({ prompt: 'select_account' }));
     expect(response.status).toBe(200);
@@ -192,7 +192,7 @@ describe('silent sign-on (prompt=none)', () => {
     );
   });
 
-  test('returns consent_required with AADSTS65001 for Power BI without consent (SPEC 8.1)', async () => {
+  test('returns consent_required with AADSTS65001 for Power BI without consent (SPEC section 8.1)', async () => {
     await browser.choose('Carmen Ruiz');
     const answer = await silently({ scope: powerBiScope });
     expect(answer.get('error')).toBe('consent_required');
@@ -207,7 +207,7 @@ describe('silent sign-on (prompt=none)', () => {
   });
 });
 
-describe('errors of sample users (SPEC 8.1)', () => {
+describe('errors of sample users (SPEC section 8.1)', () => {
   test.each([
     ['Carmen Ruiz', 'consent_required', 'invalid_grant', 'AADSTS65001'],
     ['Diego Salas', 'invalid_scope', 'invalid_scope', 'AADSTS70011'],
@@ -279,7 +279,7 @@ describe('refresh tokens', () => {
   });
 });
 
-describe('logout (SPEC 4)', () => {
+describe('logout (SPEC section 4)', () => {
   const logout = (target: string) =>
     browser.request(
       `/emulator/identity/logout?post_logout_redirect_uri=${encodeURIComponent(target)}&state=s1`,

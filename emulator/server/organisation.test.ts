@@ -27,7 +27,7 @@ describe('configuration that the emulator serves', () => {
     });
   });
 
-  test('has the two boards of SPEC 3 first, with targets for the filters of SPEC 2.5', async () => {
+  test('has the two boards of SPEC section 3 first, with targets for the filters of SPEC section 2.5', async () => {
     const { boards } = portalConfigSchema.parse(await (await browser.request('/portal.config.json')).json());
     expect(boards.slice(0, 2).map(({ id, name }) => [id, name])).toEqual([
       ['dashboard-1', 'Analytics Dashboard'],
@@ -74,12 +74,15 @@ describe('pages of the emulator', () => {
 });
 
 describe('webhook of the emulated assistant', () => {
-  test.each(['production', 'test'])('%s returns a reply with an output (SPEC 7.3)', async (environment) => {
-    const body = { message: 'Hola', timestamp: new Date(0).toISOString(), userId: 'user-1-1' };
-    const response = await browser.json(`/emulator/chat/${environment}`, 'POST', body);
-    const [first] = (await response.json()) as { output: string }[];
-    expect(first?.output).toBeTruthy();
-  });
+  test.each(['production', 'test'])(
+    '%s returns a reply with an output (SPEC section 7.3)',
+    async (environment) => {
+      const body = { message: 'Hola', timestamp: new Date(0).toISOString(), userId: 'user-1-1' };
+      const response = await browser.json(`/emulator/chat/${environment}`, 'POST', body);
+      const [first] = (await response.json()) as { output: string }[];
+      expect(first?.output).toBeTruthy();
+    },
+  );
 });
 
 describe('host names of the TLS mode', () => {

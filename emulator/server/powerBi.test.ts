@@ -59,7 +59,7 @@ afterEach(async () => {
 const statusOf = async (path: string, given: string | undefined = token) =>
   (await browser.api(path, given)).status;
 
-describe('bearer checks (SPEC 7.2)', () => {
+describe('bearer checks (SPEC section 7.2)', () => {
   test('return 401 without a token, for a broken token and for a token of another key', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'organisation-'));
     const other = createOrganisation({ keyFile: join(folder, 'key.json') });
@@ -96,7 +96,7 @@ describe('bearer checks (SPEC 7.2)', () => {
   });
 });
 
-describe('report lookup (SPEC 7.2)', () => {
+describe('report lookup (SPEC section 7.2)', () => {
   test('finds a report for every sample board', async () => {
     for (const { reportId, workspaceId } of sampleData(specBoards).boards)
       expect((await browser.api(`/groups/${workspaceId}/reports/${reportId}`, token)).status).toBe(200);
@@ -157,7 +157,7 @@ describe('access of sample users', () => {
     expect(await statusOf(`/groups/${workspaces[1].id}/reports/${transport}`, elena)).toBe(403);
   });
 
-  test('Raúl Mendoza may not even list workspaces: 403 (SPEC 8.1 "Failed to fetch workspaces: {status}")', async () => {
+  test('Raúl Mendoza may not even list workspaces: 403 (SPEC section 8.1 "Failed to fetch workspaces: {status}")', async () => {
     const raul = await browser.powerBiToken('Raúl Mendoza');
     expect(await statusOf(`/reports/${transport}`, raul)).toBe(404);
     expect(await statusOf('/groups', raul)).toBe(403);

@@ -153,7 +153,7 @@ describe('a conversation (SPEC section 3)', () => {
     dispatch(questionEdited({ dashboardId, messageId: second?.id ?? '' }));
     expect(brief()).toEqual(['user - uno sent', 'bot reply R1 sent']);
     expect(selectConversation(state(), dashboardId)).toMatchObject({ draft: 'dos', about: { name: 'v' } });
-    // What is written already is not lost for it.
+    // Editing a question keeps the text of the draft.
     dispatch(draftChanged({ dashboardId, text: 'a medias' }));
     dispatch(questionEdited({ dashboardId, messageId: first?.id ?? '' }));
     expect(selectConversation(state(), dashboardId)).toMatchObject({ draft: 'uno\n\na medias' });
@@ -224,7 +224,7 @@ describe('a conversation (SPEC section 3)', () => {
     here.dispatch(conversationsFollowed(theirs()));
     expect(here.brief()).toEqual(there.brief());
 
-    // What each said since stays each one's; nothing to write, so no tab answers another for ever.
+    // Each tab keeps its later messages. It writes nothing, because two tabs would otherwise answer each other without end.
     here.ask('aquí');
     there.ask('allá');
     here.dispatch(conversationsFollowed(theirs()));

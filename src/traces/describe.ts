@@ -4,7 +4,7 @@ const isLeaf = (node: AnyStateNode) => node.type === 'atomic' || node.type === '
 const dotted = (node: AnyStateNode) => node.path.join('.');
 
 /**
- * Where a machine is, as traces, stories and the testers' drawer write it: the dotted path of every active
+ * The state of a machine, as traces, stories and the testers' drawer write it: the dotted path of every active
  * leaf state, parallel regions joined with ` & ` in the order in which the machine declares them.
  */
 export function describeState(snapshot: AnyMachineSnapshot): string {

@@ -31,7 +31,7 @@ function standIn(text: string, number: number): string {
   return shapeOf(text).slice(0, -digits.length) + digits;
 }
 
-/** What a failure's detail may show: seconds to wait, a status, and Entra's own codes. */
+/** The permitted part of a failure's detail: seconds to wait, a status, and Entra's own codes. */
 export function detailOf(text: string, blur: (text: string) => string): string {
   if (/^\d{1,5}$/.test(text)) return text;
   return text

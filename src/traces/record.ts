@@ -10,7 +10,7 @@ import { describeState } from './describe';
 import { type Blur, createBlur, detailOf } from './privacy';
 import { describeVerb, toVerb } from './verbs';
 
-/** What a recorder needs from outside. */
+/** Dependencies of a recorder. */
 export interface RecorderOptions {
   /** ms since the epoch; injected because machines know no clock. */
   readonly now: () => number;

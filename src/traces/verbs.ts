@@ -42,7 +42,7 @@ export function failEvent(actor: string, code: FailureCode, detail?: string): An
   return { type: prefixes.fail + actor, error, actorId: actor };
 }
 
-/** How many active states armed a delay of this name. */
+/** Number of active states that armed a delay of this name. */
 const armedBy = (snapshot: AnyMachineSnapshot, delay: string) =>
   snapshot._nodes.filter((node) => node.after.some((t) => String(t.delay) === delay)).length;
 

@@ -49,7 +49,7 @@ const actions: readonly (readonly [action: string, goOn: () => Promise<void>])[]
 ];
 
 describe.each(sample(layouts, 2))(
-  'a bulk action on selected users leaves the focus in the list: %s (SPEC 2.7)',
+  'a bulk action on selected users leaves the focus in the list: %s (SPEC section 2.7)',
   (_, size) => {
     it.each(sample(actions, 5))('%s', async (action, goOn) => {
       await mountAdmin('users-list', samples, size);
@@ -72,7 +72,7 @@ describe.each(sample(layouts, 2))(
   },
 );
 
-it('a cancelled bulk action returns the focus to its button (SPEC 2.7)', async () => {
+it('a cancelled bulk action returns the focus to its button (SPEC section 2.7)', async () => {
   await mountAdmin('users-list');
   await pick('Elegir a Ana García');
   for (const action of ['Cambiar rol', 'Eliminar']) {
@@ -84,7 +84,7 @@ it('a cancelled bulk action returns the focus to its button (SPEC 2.7)', async (
   }
 });
 
-it('removing a selected directory person moves the focus to the next person, then to the search (SPEC 2.7)', async () => {
+it('removing a selected directory person moves the focus to the next person, then to the search (SPEC section 2.7)', async () => {
   await mountAdmin('users-list', samples, [1280, 900], { directory: directoryOf() });
   await press('Agregar del directorio');
   const people = page.getByRole('textbox', { name: 'Buscar personas...' });

@@ -12,7 +12,7 @@ import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 import { sample } from '../tier';
 
 const { contest } = copy;
-/** What the browser's back button calls, the topmost last. */
+/** Callbacks of the browser's back button, that of the top layer last. */
 const covers: (() => void)[] = [];
 const history = {
   cover: (onBack: () => void) => {

@@ -23,7 +23,7 @@ async function fillEnglish() {
   await userEvent.fill(field('Workspace ID'), guid);
 }
 
-describe('Spanish add-board dialog (SPEC sections 2.8, 4, 5)', () => {
+describe('Spanish add-board dialog (SPEC sections 2.8, 4 and 5)', () => {
   it('traps the focus, locks the scroll, closes on Escape and resets the form', async () => {
     const { addBoard } = await open('es');
     await expect.element(field('Nombre')).toHaveFocus();
@@ -97,7 +97,7 @@ describe('Spanish add-board dialog (SPEC sections 2.8, 4, 5)', () => {
   });
 });
 
-describe('English add-board dialog (SPEC sections 2.8, 4, 5, 8.1)', () => {
+describe('English add-board dialog (SPEC sections 2.8, 4, 5 and 8.1)', () => {
   it('has no menu path and no AI context', async () => {
     await open('en');
     await expect.element(field('Name')).toBeVisible();

@@ -7,7 +7,7 @@ import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 import { sample } from '../tier';
 import { mountAdmin, samples } from './mount';
 
-/** What is drawn at the end of the page and what floats over it, as far as they meet. */
+/** Overlaps of the last elements of the page with elements that float over it. */
 function covered(over: Element): string[] {
   const { left, right, top, bottom } = over.getBoundingClientRect();
   const leaves = [...document.querySelectorAll('[data-page-scroll] *')].filter(

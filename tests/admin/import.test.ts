@@ -5,7 +5,7 @@ import { importCounts, readCatalogFile, writeCatalogFile } from '@/domain/admin/
 import { issueList, maxIssues } from '@/features/admin/system/issueList';
 import { goodFile, hostileFiles } from './hostileFiles';
 
-describe('import of the admin data (SPEC 2.7)', () => {
+describe('import of the admin data (SPEC section 2.7)', () => {
   it('has at least 40 different hostile or corrupt test files', () => {
     expect(hostileFiles.length).toBeGreaterThanOrEqual(40);
     expect(new Set(hostileFiles.map(({ text }) => text)).size).toBe(hostileFiles.length);
@@ -41,7 +41,7 @@ describe('import of the admin data (SPEC 2.7)', () => {
       expect(line).not.toMatch(/invalid|expected|received|undefined|object Object/i);
     }
     if (!result.ok) return;
-    // What is taken over is whole: reading it again finds nothing wrong.
+    // The imported data are valid: an export of them is read without a problem.
     expect(readCatalogFile(writeCatalogFile(result.data))).toEqual({
       ok: true,
       data: result.data,

@@ -27,7 +27,7 @@ const refreshed: Record<string, DatasetReport> = Object.fromEntries(
     },
   ]),
 );
-/** What the reports and the audit have to show. */
+/** Data for the reports and the audit. */
 const given: Partial<typeof outside> = {
   usage: { ...noUsage, read: () => sampleUsage },
   history: knownHistory,
@@ -47,7 +47,7 @@ async function press(name: string | RegExp) {
   await userEvent.keyboard('{Enter}');
 }
 
-/** What a person can use, and where its focus is drawn: an input without a size of its own by its label. */
+/** The usable controls, each with the element that shows its focus: the label for an input without its own size. */
 const usable = () =>
   [
     ...document.querySelectorAll<HTMLElement>('main :is(button, input, select, textarea, a[href], summary)'),

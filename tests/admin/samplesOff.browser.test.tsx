@@ -5,11 +5,11 @@ import { specBoards } from '@/domain/boards/boards.fixture';
 import { sample } from '../tier';
 import { mountAdmin, samples } from './mount';
 
-/** What an organisation has that switched the samples off and wrote nothing yet. */
+/** Data of an organisation that switched the samples off and saved nothing yet. */
 const nobody = startingData({ boards: specBoards, catalog: { samples: false } });
 const none = startingData({ boards: [], catalog: { samples: false } });
 
-/** What only the samples name. */
+/** Names that only the samples contain. */
 const sampleNames = [
   ...samples.users.flatMap(({ name, email }) => [name, email]),
   ...[

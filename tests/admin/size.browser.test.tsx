@@ -77,7 +77,7 @@ describe('a menu of 10,000 boards (1,000 in the short test run)', () => {
     menuPath: `Planta ${index % 100} > Área ${index % 10} > Tablero de planta ${index}`,
   })) as typeof samples.boards;
 
-  it('renders only the visible lines of its structure, which scrolls to the last line (SPEC 2.7)', async () => {
+  it('renders only the visible lines of its structure, which scrolls to the last line (SPEC section 2.7)', async () => {
     await mountAdmin('powerbi-menu-config', { ...samples, boards, routes: [], rules: [] });
     const list = page.getByRole('list', { name: 'Estructura del menú' });
     await expect.element(list).toBeVisible();
@@ -94,7 +94,7 @@ describe('a menu of 10,000 boards (1,000 in the short test run)', () => {
     expect(lines()).toBeLessThan(60);
   });
 
-  it('finds an entry and its route by name, and sorts the routes (SPEC 2.7)', async () => {
+  it('finds an entry and its route by name, and sorts the routes (SPEC section 2.7)', async () => {
     const routes = boards.map(({ id }, index) => ({ id, path: `/planta/${index}`, order: size - index }));
     await mountAdmin('powerbi-menu-config', { ...samples, boards, routes, rules: [] });
     const table = page.getByRole('table', { name: 'Configuración de rutas' });

@@ -109,7 +109,7 @@ describe('powerbi-dashboards (SPEC section 2.7)', () => {
 });
 
 describe('the other admin views (SPEC section 2.7)', () => {
-  it('users-list searches for a user selected in the header search, also while users-list is open (SPEC 14)', async () => {
+  it('users-list searches for a user selected in the header search, also while users-list is open (SPEC section 14)', async () => {
     const { store } = await mountAdmin('users-list');
     const search = field('Buscar personas...');
     await userEvent.fill(search, 'zzz');

@@ -111,7 +111,7 @@ it('an administrator publishes the catalogue with its drafts as the file for all
   expect(file?.name).toBe('portal.catalog.json');
   const data = selectAdminData(store.getState());
   expect(data.users[0]?.isActive).toBe(false);
-  // As every portal reads it, which then knows the draft as saved.
+  // As a portal reads it, which then has the draft as saved.
   const remote = createPublishedFile(async () => new Response(file?.text), '/portal.catalog.json', samples);
   const { signal } = new AbortController();
   await remote.refresh(signal);

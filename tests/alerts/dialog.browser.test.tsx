@@ -82,7 +82,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('the alert dialog reads a limit in the number format of the portal, and shows an error for an ambiguous limit (SPEC 20)', async () => {
+it('the alert dialog reads a limit in the number format of the portal, and shows an error for an ambiguous limit (SPEC section 20)', async () => {
   await show();
   await userEvent.selectOptions(number(), 'Entregas');
   await userEvent.fill(field('Límite'), '12,5');

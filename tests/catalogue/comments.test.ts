@@ -41,7 +41,7 @@ const comment = (id: string, text = `Texto ${id}`, more: Partial<Comment> = {}):
   ...more,
 });
 
-describe('comments in SharePoint (SPEC 21)', () => {
+describe('comments in SharePoint (SPEC section 21)', () => {
   it('are read by all users, per dashboard, in the order of their times, with the author from SharePoint', async () => {
     const [luis, ana] = [await commentsOf('Luis Hernández'), await commentsOf('Ana García')];
     const mention = { id: 'x', name: 'Ana García', email: 'ana.garcia@cementos.mx' };

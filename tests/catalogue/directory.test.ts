@@ -132,7 +132,7 @@ describe('a failed request to the directory', () => {
     expect((await directory.people('', null, signal)).total).toBe(users.length);
   });
 
-  it('keeps a person whom Graph found by another spelling', async () => {
+  it('keeps a person that Graph found by another spelling', async () => {
     const spelled = [
       ['Núñez', 'nunez'],
       ['Łukasz Kowalski', 'lukasz'],

@@ -37,7 +37,7 @@ export const change = (
 export function createWorld() {
   const control = createControl();
   control.holds().hold('catalogDelta');
-  /** `delta` knows of all that was changed so far. */
+  /** `delta` contains all changes so far. */
   const catchUp = () => {
     control.holds().release('catalogDelta');
     control.holds().hold('catalogDelta');

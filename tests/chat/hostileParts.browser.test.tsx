@@ -37,7 +37,7 @@ const known = new Set(
   ),
 );
 
-/** What is wrong with what a reply brings; empty when it is harmless. */
+/** Problems of the parts of a reply; empty if they are harmless. */
 function problemsOf(extras: unknown): readonly string[] {
   const problems: string[] = [];
   const visit = (value: unknown, path: string): void => {

@@ -16,7 +16,7 @@ const dock = (dashboardId: string, changed: Partial<ChatView> = {}, handlers: Pa
   </ThemeProvider>
 );
 
-it('the report context hides the visuals of the previous dashboard when another dashboard opens (SPEC 5)', async () => {
+it('the report context hides the visuals of the previous dashboard when another dashboard opens (SPEC section 5)', async () => {
   const { rerender } = render(dock('one'));
   const visual = page.getByRole('button', { name: 'Puntualidad por región' });
   await page.getByRole('button', { name: 'Preguntar por un elemento' }).click();

@@ -52,7 +52,7 @@ const fromEnd = (log: HTMLElement) => log.scrollHeight - log.scrollTop - log.cli
 const drawn = (log: HTMLElement) => [...log.querySelectorAll<HTMLElement>('[data-index]')];
 
 /** Numbers of the visible messages. */
-function inSight(log: HTMLElement): number[] {
+function visibleIn(log: HTMLElement): number[] {
   const { top, bottom } = log.getBoundingClientRect();
   return drawn(log)
     .filter((row) => row.getBoundingClientRect().bottom > top && row.getBoundingClientRect().top < bottom)
@@ -76,11 +76,11 @@ describe('a conversation of 2,000 messages', () => {
       [0.9, 1500, 1999],
       [0.2, 100, 800],
     ] as const) {
-      const firstInSight = () => {
+      const firstVisible = () => {
         scrollByHand(log, log.scrollHeight * share);
-        return inSight(log)[0] ?? -1;
+        return visibleIn(log)[0] ?? -1;
       };
-      await expect.poll(firstInSight).toSatisfy((first) => first >= from && first <= to);
+      await expect.poll(firstVisible).toSatisfy((first) => first >= from && first <= to);
       expect(drawn(log).length).toBeLessThan(40);
     }
   });

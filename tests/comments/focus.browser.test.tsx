@@ -37,7 +37,7 @@ const unread = frozen(commentsMachine, 'open.failed', {
 });
 
 const added = commentChanged({ type: 'add', comment: comment('c4', ana, 4) });
-/** What becomes of the first attempt; the next one does not end. */
+/** Runs `first` on the first attempt; a second attempt does not end. */
 function once(first: () => Promise<ApplyResult>) {
   let attempts = 0;
   return () => {
@@ -47,7 +47,7 @@ function once(first: () => Promise<ApplyResult>) {
 }
 const refuses = () => Promise.reject(new FailureError({ code: 'catalogDenied' }));
 
-/** The closed panel next to a search field and the button that opens it. `send`: what becomes of each change. */
+/** The closed panel next to a search field and the button that opens it. `send` returns the result of each change. */
 function commented(send: Parameters<typeof outboxWith>[0] = waits) {
   const { outbox, store } = outboxWith(send);
   store.dispatch(accessConfigured({ adminRole: 'Portal.Admin', hidesBoards: false }));
@@ -93,7 +93,7 @@ const open = async () => {
 
 afterEach(cleanup);
 
-describe('the focus when the comments panel opens and closes (SPEC 21)', () => {
+describe('the focus when the comments panel opens and closes (SPEC section 21)', () => {
   it('moves to the composer, and back to the button that opened the panel', async () => {
     commented();
     await open();

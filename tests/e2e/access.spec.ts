@@ -4,7 +4,7 @@ import { enter, expect, signIn, test, withConfig } from './support';
 
 const guid = '3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10';
 
-/** A shared catalogue; the menu follows its rules, or they are for planning only. */
+/** A shared catalogue; the menu follows its rules, or the rules hide nothing. */
 const configure = (page: Page, hideBoards: boolean) =>
   withConfig(page, ({ powerBi, ...config }) => {
     const { origin } = new URL((powerBi as { apiUrl: string }).apiUrl);
@@ -35,7 +35,7 @@ async function openAdmin(page: Page, ...labels: string[]): Promise<void> {
   for (const label of labels) await page.getByRole('navigation').getByText(label, { exact: true }).click();
 }
 
-/** How often the menu of Luis, in a browser of his own, has "Materia prima". */
+/** Expects the number of entries "Materia prima" in the menu of Luis, in a separate browser. */
 async function expectForLuis(
   browser: Browser,
   page: Page,
@@ -58,7 +58,7 @@ async function expectForLuis(
   await context.close();
 }
 
-test('the effective access matches the menu, and an administrator can view the portal as another user (SPEC 2.7, 2.8)', async ({
+test('the effective access matches the menu, and an administrator can view the portal as another user (SPEC sections 2.7 and 2.8)', async ({
   page,
   browser,
 }) => {
@@ -80,7 +80,7 @@ test('the effective access matches the menu, and an administrator can view the p
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect.poll(() => messages).toEqual(['¡El tablero "Costo de materia prima" se creó correctamente!']);
 
-  // Rules for planning: everybody has it, in the entry that was empty.
+  // The rules hide nothing: all users have it, in the entry that was empty.
   const view = page.getByRole('button', { name: 'Ver Materia prima', exact: true });
   await view.click();
   await expect(page.getByText(/^Todos lo ven en su menú: las reglas son solo para planear/)).toBeVisible();
@@ -111,7 +111,7 @@ test('the effective access matches the menu, and an administrator can view the p
   await expect(portal).toHaveCount(0);
 });
 
-test('a user without write access to the catalogue sees no success and gets read-only lists (SPEC 7.4)', async ({
+test('a user without write access to the catalogue sees no success and gets read-only lists (SPEC section 7.4)', async ({
   page,
 }) => {
   const messages = alertsOf(page);

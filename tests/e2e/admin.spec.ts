@@ -23,7 +23,7 @@ async function openAdmin(page: Page, ...path: readonly string[]): Promise<void> 
   await openView(page, ...path);
 }
 
-/** Shows what a group of the open menu holds; the menu opens at the view on screen, so it may show it already. */
+/** Opens a group of the open menu, unless the menu opened it for the view on screen. */
 async function openGroup(menu: Locator, label: string): Promise<void> {
   const group = menu
     .locator('[aria-expanded]')
@@ -50,7 +50,7 @@ async function toAnalyticsMenu(page: Page, group: string) {
   return menu;
 }
 
-test('the admin mode has a reddish background, its own sidebar and its default view (SPEC 2.6)', async ({
+test('the admin mode has a reddish background, its own sidebar and its default view (SPEC section 2.6)', async ({
   page,
 }) => {
   await enter(page);
@@ -74,7 +74,7 @@ test('the admin mode has a reddish background, its own sidebar and its default v
     await expect(menu.getByText(group, { exact: true })).toBeVisible();
 });
 
-test('a board created in the admin portal opens from the menu, and is hidden when inactive (SPEC 2.7, 4)', {
+test('a board created in the admin portal opens from the menu, and is hidden when inactive (SPEC sections 2.7 and 4)', {
   tag: '@core',
 }, async ({ page }) => {
   const messages = listenToAlerts(page);
@@ -105,7 +105,7 @@ test('a board created in the admin portal opens from the menu, and is hidden whe
   await expect(after.getByText('Operativos', { exact: true })).toBeVisible();
   await expect(after.getByText('Mermas', { exact: true })).toHaveCount(0);
 
-  // A dashboard that is withdrawn while somebody has it open leads on to another one.
+  // A user whose open dashboard is withdrawn gets another dashboard.
   await openGroup(after, 'Dashboards');
   await after.getByText('Tablero de transporte', { exact: true }).click();
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
@@ -120,7 +120,7 @@ test('a board created in the admin portal opens from the menu, and is hidden whe
   await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
 });
 
-test('a board that a full browser storage refuses is reported as not saved, waits, is in the export and is saved when storage is free (SPEC 7.4)', async ({
+test('a board that a full browser storage refuses is reported as not saved, waits, is in the export and is saved when storage is free (SPEC section 7.4)', async ({
   page,
 }) => {
   const messages = listenToAlerts(page);
@@ -153,7 +153,7 @@ test('a board that a full browser storage refuses is reported as not saved, wait
   await expect(page.getByRole('row', { name: /^Mermas/ })).toContainText('Cambio en espera');
   await expect(page.getByText('1 cambio en espera')).toBeVisible();
 
-  // In one task: the portal retries automatically too, and the button goes when it succeeds.
+  // In one task: the portal retries automatically too, and then removes the button.
   await page.getByRole('button', { name: 'Reintentar' }).evaluate((retry: HTMLElement) => {
     document.documentElement.dataset.storage = 'free';
     retry.click();
@@ -164,7 +164,7 @@ test('a board that a full browser storage refuses is reported as not saved, wait
   await expect(page.getByRole('row', { name: /^Mermas/ })).toBeVisible();
 });
 
-test('a configured role hides the admin mode and Add board from users without it (SPEC 6)', {
+test('a configured role hides the admin mode and Add board from users without it (SPEC section 6)', {
   tag: '@core',
 }, async ({ page }) => {
   await withConfig(page, (config) => ({
@@ -178,7 +178,7 @@ test('a configured role hides the admin mode and Add board from users without it
   await expect(page.getByRole('button', { name: /Admin Portal/ })).toHaveCount(0);
 });
 
-test('users with the configured role can open the admin mode (SPEC 6)', async ({ page }) => {
+test('users with the configured role can open the admin mode (SPEC section 6)', async ({ page }) => {
   await withConfig(page, (config) => ({
     ...config,
     identity: { ...(config.identity as object), adminRole: 'Portal.Admin' },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enter, expect, expectReport, reportFrame, test } from './support';
 
-test('an alert on a number notifies once, is stored for the next visit, and is on the start page (SPEC 20)', {
+test('an alert on a number notifies once, is stored for the next visit, and is on the start page (SPEC section 20)', {
   tag: '@core',
 }, async ({ page }) => {
   await enter(page);
@@ -38,7 +38,7 @@ async function openAlerts(page: Page) {
   return page.getByRole('dialog', { name: 'Avísame si…' });
 }
 
-test('an alert made with a filter is never compared with the number of another filter (SPEC 20)', async ({
+test('an alert made with a filter is never compared with the number of another filter (SPEC section 20)', async ({
   page,
 }) => {
   await enter(page);

@@ -1,6 +1,6 @@
 import { expect, expectReport, reportFrame, signIn, test, withConfig } from './support';
 
-test("an organisation's name, logo, colours and menu replace those of the product (SPEC 2.1, 2.2, 2.3)", async ({
+test("an organisation's name, logo, colours and menu replace those of the product (SPEC sections 2.1, 2.2 and 2.3)", async ({
   page,
 }) => {
   await withConfig(page, (config) => ({

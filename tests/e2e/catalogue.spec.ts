@@ -198,7 +198,7 @@ test('with the samples switched off, the admin lists are empty for a new organis
     await menu.getByText(label, { exact: true }).click();
   await expect(page.getByText('Aún no hay personas')).toBeVisible();
 
-  // A browser that never read it, on a day when it cannot be read.
+  // A browser without a copy, while the catalogue cannot be read.
   await control(page, { faults: { catalogRead: { kind: '403' } } });
   await page.evaluate(() => localStorage.clear());
   await page.clock.install();
@@ -206,7 +206,7 @@ test('with the samples switched off, the admin lists are empty for a new organis
   await expect(page.getByText('No pudimos leer el catálogo')).toBeVisible();
   await expect(page.getByText('Ana García', { exact: true }).filter({ visible: true })).toHaveCount(1);
   await expect(page.getByText('María Torres')).toHaveCount(0);
-  // The catalogue also reads again by itself, which on a slow machine takes the button away before the click.
+  // The catalogue also retries automatically, which on a slow machine removes the button before the click.
   await pauseClock(page, 1_000);
   await control(page, { faults: { catalogRead: null } });
   await page.getByRole('button', { name: 'Reintentar' }).click();

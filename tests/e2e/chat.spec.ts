@@ -32,7 +32,7 @@ async function ask(page: Page, question: string): Promise<Request> {
 const answered = (page: Page) =>
   expect(page.getByRole('button', { name: 'Enviar la pregunta' })).toBeVisible();
 
-test('the assistant sends the exact body, renders HTML replies, shows times and a greeting (SPEC 2.5, 3, 4, 5, 7.3, 9)', {
+test('the assistant sends the exact body, renders HTML replies, shows times and a greeting (SPEC sections 2.5, 3, 4, 5, 7.3 and 9)', {
   tag: '@core',
 }, async ({ page }) => {
   await openChat(page);
@@ -91,7 +91,7 @@ test('the token goes only into the webhook’s body: not into cookies, referrer,
   expect(await kept()).not.toContain(signature);
 });
 
-test('a pending reply shows "Escribiendo...", ignores sends and can be stopped (SPEC 4, 5)', async ({
+test('a pending reply shows "Escribiendo...", ignores sends and can be stopped (SPEC sections 4 and 5)', async ({
   page,
 }) => {
   await openChat(page);
@@ -149,7 +149,7 @@ test('streamed replies grow on screen and are announced once, when complete', { 
   await expect.poll(announced).toEqual([expect.stringContaining('En tres puntos')]);
 });
 
-test('the assistant opens compact, expands to half the screen and closes by keyboard (SPEC 4)', async ({
+test('the assistant opens compact, expands to half the screen and closes by keyboard (SPEC section 4)', async ({
   page,
 }) => {
   await enter(page);
@@ -276,7 +276,7 @@ test('a reply on a phone, by keyboard, reads the data with consent and without t
   await expect(filtered).toBeHidden();
   await tabTo(page, 'Aplicar filtro SURESTE', 'Tab');
   await page.keyboard.press('Enter');
-  // What was done takes the button's place and its focus: Escape still closes the assistant, and the report is seen.
+  // The result replaces the button and gets its focus: Escape closes the assistant, and the report is visible.
   await expect(actions).toContainText('Filtro SURESTE aplicado');
   await expect(actions.getByRole('button', { name: 'Deshacer' })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -317,7 +317,7 @@ test.describe('a report with visuals', () => {
   }) => {
     await withWebhook(page, { sendToken: false, sendContext: true });
     await enter(page);
-    // From the visual's own menu, which opens the assistant; put away, from the panel.
+    // From the visual's menu, which opens the assistant; after it is closed, from the panel.
     const frame = reportFrame(page);
     await frame.getByLabel('Más opciones de Puntualidad por región').click();
     await frame

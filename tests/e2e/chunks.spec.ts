@@ -8,7 +8,7 @@ import { clientId } from '../../emulator/server/identifiers';
 import type { Score } from '../hardening/counter';
 import { endRoutes, expectReport, signIn, startSession } from './support';
 
-/** What may happen to a file on its way. */
+/** Faults of a file on its way to the browser. */
 const faults = {
   reset: (route: Route) => route.abort('connectionreset'),
   '404': (route: Route) => route.fulfill({ status: 404, body: 'not found' }),
@@ -22,7 +22,7 @@ const faults = {
   },
 } satisfies Record<string, (route: Route) => Promise<void>>;
 
-/** A crash in a page that a fault was set for is reported by the browser; nothing may be left uncaught. */
+/** The browser reports the crash of a page with a fault; no error may be uncaught. */
 const test = base.extend<{ uncaught: string[] }>({
   uncaught: [
     async ({ page, context }, use) => {
@@ -36,7 +36,7 @@ const test = base.extend<{ uncaught: string[] }>({
   ],
 });
 
-/** Breaks every file of the build whose name fits, as long as the returned switch is on. */
+/** Breaks each file of the build with a matching name while the returned switch is on. */
 async function breakFiles(page: Page, name: RegExp, fault: (route: Route) => Promise<void>) {
   const state = { on: true };
   await page.route(
@@ -46,7 +46,7 @@ async function breakFiles(page: Page, name: RegExp, fault: (route: Route) => Pro
   return state;
 }
 
-/** A test that came to its end survived all its tries: a line of the resilience report (`tests/hardening`). */
+/** A test that ended passed all its attempts: a line of the resilience report (`tests/hardening`). */
 const survived = (tried: number) =>
   test.info().annotations.push({
     type: 'score',
@@ -138,7 +138,7 @@ test('each part loaded on demand reports a failed load, leaves the other parts u
         });
         if (index === 0) await open(page);
         else await failed(page).getByRole('button', { name: 'Volver a intentar' }).click();
-        // By itself it asks twice.
+        // It sends two requests automatically.
         await second;
         await expect(failed(page)).toBeVisible();
       }
@@ -216,7 +216,7 @@ for (const fault of ['404', 'truncated'] as const)
     survived(1);
   });
 
-/** A server between browser and portal that cuts each script off once that fits `name`; the browser may cache all of them. */
+/** A server between browser and portal that cuts off each script with a matching name once; the browser may cache all scripts. */
 async function cutOnce(portal: string, name: RegExp) {
   const cut = new Set<string>();
   const server = createServer((asked, answer) => {
@@ -285,7 +285,7 @@ for (const [fault, work] of Object.entries(faults)) {
         await expect(message).toHaveCount(0);
       });
     }
-    // An entry cut short is an error that only the browser can report; it did, and the page says so.
+    // Only the browser can report an incomplete entry; the page shows the message.
     expect(uncaught.length).toBeLessThanOrEqual(fault === 'truncated' ? 1 : 0);
     survived(4);
   });
@@ -331,7 +331,7 @@ test('an open tab reloads once after a new deployment, and keeps dashboard and d
   await page.getByRole('button', { name: /^Pedidos de concretos/ }).click();
   await page.getByRole('button', { name: 'Abrir el asistente' }).click();
   await page.getByPlaceholder('Pregunta sobre este dashboard...').fill('¿Cuánto costó?');
-  // The old files are gone, and what the server has names another entry.
+  // The files of the release before are removed, and the server's page names another entry.
   await breakFiles(page, /\/(Filters|Settings)Dialog\.view-/, faults['404']);
   await page.route('/', async (route) => {
     if (route.request().resourceType() !== 'fetch') return route.continue();
@@ -345,7 +345,7 @@ test('an open tab reloads once after a new deployment, and keeps dashboard and d
   await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
   await page.getByRole('button', { name: 'Abrir el asistente' }).click();
   await expect(page.getByPlaceholder('Pregunta sobre este dashboard...')).toHaveValue('¿Cuánto costó?');
-  // The same version again: it stays and says so.
+  // The same version again: the page does not reload, and shows the message.
   let loads = 0;
   page.on('load', () => {
     loads += 1;

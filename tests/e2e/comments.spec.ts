@@ -22,7 +22,7 @@ const open = (page: Page) => page.getByRole('button', { name: /^Comentarios/ }).
 
 test.use({ alsoExpected: /403 \(Forbidden\)/ });
 
-test('two users comment on a dashboard and mention each other; a refused comment is kept (SPEC 21)', async ({
+test('two users comment on a dashboard and mention each other; a refused comment is kept (SPEC section 21)', async ({
   page,
   browser,
 }) => {
@@ -57,7 +57,7 @@ test('two users comment on a dashboard and mention each other; a refused comment
   await expect(mine).toBeVisible();
   await expect(mine.getByRole('button')).toHaveCount(0);
 
-  // Refused it stays, and goes out when it is tried again; the other one sees it by itself.
+  // A refused comment stays, and the retry sends it; the other user receives it automatically.
   await control(luis, { faults: { catalogWrite: { kind: '403' } } });
   await panel(luis).getByRole('textbox', { name: 'Tu comentario' }).fill('Ya lo vi');
   await panel(luis).getByRole('button', { name: 'Publicar' }).click();
@@ -76,7 +76,7 @@ test('two users comment on a dashboard and mention each other; a refused comment
   await expect(comment(luis, 'Ya lo vi')).toHaveCount(0);
   await context.close();
 
-  // A discarded text does not come back.
+  // A discarded text is not restored.
   await field.fill('A medias');
   await panel(page).getByRole('button', { name: 'Cerrar los comentarios' }).click();
   await panel(page).getByRole('button', { name: 'Descartar' }).click();

@@ -4,10 +4,10 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 test.use({ report: 'charts' });
 
-test('a comparison shows a second report next to the first report, which does not change (SPEC 22)', async ({
+test('a comparison shows a second report next to the first report, which does not change (SPEC section 22)', async ({
   page,
 }) => {
-  // A session of its own: it is signed out of at the end.
+  // A separate session, because the test signs out at the end.
   await signIn(page);
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   const first = page.locator('#report-container iframe');
@@ -39,7 +39,7 @@ test('a comparison shows a second report next to the first report, which does no
   await board.selectOption('Pedidos de concretos');
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('Pedidos de concretos');
 
-  // Where it is narrow the second frame goes, and its choice stays.
+  // In a narrow window the second frame is removed, and its dashboard stays chosen.
   await page.setViewportSize({ width: 1200, height: 900 });
   await expect(page.locator('#second-report-container iframe')).toHaveCount(0);
   await expect(pane).toBeHidden();
@@ -53,7 +53,7 @@ test('a comparison shows a second report next to the first report, which does no
   await expect(first).toHaveAttribute('data-same', 'yes');
   await expect(first).toHaveJSProperty('clientWidth', 1440);
 
-  // It is found by the search too, and goes with the session.
+  // The search finds it too, and it is removed with the session.
   await page.keyboard.press('Control+k');
   await page.keyboard.type('lado a lado');
   await page.getByRole('option', { name: /Comparar con otro tablero/ }).click();

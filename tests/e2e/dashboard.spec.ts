@@ -26,7 +26,7 @@ async function open(page: Page) {
   await expectReport(page, ...transport);
 }
 
-/** px² that two things share. */
+/** Common area of two boxes in px². */
 async function overlap(one: Locator, other: Locator): Promise<number> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
   if (!a || !b) throw new Error('it has no place');
@@ -35,7 +35,7 @@ async function overlap(one: Locator, other: Locator): Promise<number> {
   return shared(a.x, a.width, b.x, b.width) * shared(a.y, a.height, b.y, b.height);
 }
 
-/** The parts of the chrome that lie on the report. */
+/** The parts of the portal that cover the report. */
 const onReport = (page: Page) =>
   page.evaluate(() => {
     const parts = ['strip', 'row', 'foot', 'badge', 'corner', 'chat-launcher'].map(
@@ -79,7 +79,7 @@ for (const [width, use, sizes] of [
   ['phone', phone, [phone.viewport]],
 ] as const) {
   const tag = width === 'desktop' ? '@core' : [];
-  test.describe(`the control bar at ${width} width (SPEC 2.4)`, () => {
+  test.describe(`the control bar at ${width} width (SPEC section 2.4)`, () => {
     test.use({ ...use, report: 'charts', permissions: ['clipboard-read', 'clipboard-write'] });
 
     test('folds, leaves the corners free, switches pages, and opens full screen', { tag }, async ({
@@ -102,7 +102,7 @@ for (const [width, use, sizes] of [
           await expect.poll(() => onReport(page)).toEqual([]);
         }
         if (before) await page.setViewportSize(before);
-        // Nor do a visual's commands on its neighbours.
+        // The commands of a visual do not cover its neighbours either.
         const chart = reportFrame(page).locator('.visual', { has: reportFrame(page).locator('.legend') });
         await expect.poll(() => overlap(chart.locator('.legend'), chart.locator('.commands'))).toBe(0);
       });
@@ -203,7 +203,7 @@ for (const [width, use, sizes] of [
       });
     });
 
-    test('shares links to the report and to the view, which the search box opens too (SPEC 11)', async ({
+    test('shares links to the report and to the view, which the search box opens too (SPEC section 11)', async ({
       page,
     }) => {
       await open(page);
@@ -245,7 +245,7 @@ for (const [width, use, sizes] of [
   });
 }
 
-test('the control bar in full screen hides after 3 s and reappears on movement, touch and keyboard (SPEC 2.4, 9)', {
+test('the control bar in full screen hides after 3 s and reappears on movement, touch and keyboard (SPEC sections 2.4 and 9)', {
   tag: '@core',
 }, async ({ page }) => {
   await page.clock.install();
@@ -285,7 +285,7 @@ test('the control bar in full screen hides after 3 s and reappears on movement, 
 test.describe('a report with visuals', () => {
   test.use({ report: 'charts' });
 
-  test('receives clicks in full screen, also while the control bar is hidden (SPEC 2.4)', async ({
+  test('receives clicks in full screen, also while the control bar is hidden (SPEC section 2.4)', async ({
     page,
   }) => {
     await page.clock.install();
@@ -310,7 +310,7 @@ test.describe('a report with visuals', () => {
   });
 });
 
-test('full screen without the Fullscreen API shows only the report, and Escape leaves it (SPEC 2.4)', async ({
+test('full screen without the Fullscreen API shows only the report, and Escape leaves it (SPEC section 2.4)', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -332,7 +332,7 @@ test('full screen without the Fullscreen API shows only the report, and Escape l
   }).toPass();
 });
 
-test('the setting "Pantalla completa" opens full screen as soon as the browser allows it (SPEC 2.5)', async ({
+test('the setting "Pantalla completa" opens full screen as soon as the browser allows it (SPEC section 2.5)', async ({
   page,
 }) => {
   const kept = JSON.stringify({ ...defaultSettings, defaultView: 'fullscreen' });
@@ -342,7 +342,7 @@ test('the setting "Pantalla completa" opens full screen as soon as the browser a
   // The sign-in click may still count as a user gesture; if not, the next click does.
   await expect(async () => {
     const isFull = await page.locator('html').getAttribute('data-screen');
-    // On the header's edge, where nothing is that a click opens.
+    // On the edge of the header, where a click has no effect.
     if (isFull !== 'full') await page.mouse.click(640, 2);
     expect(await page.locator('html').getAttribute('data-screen')).toBe('full');
   }).toPass();
@@ -392,7 +392,7 @@ test('the control bar is one tab stop with arrow keys; the first tab stop of the
   }
 });
 
-test('a paginated report has only the supported controls (SPEC 7.5, 8.2)', async ({ page }) => {
+test('a paginated report has only the supported controls (SPEC sections 7.5 and 8.2)', async ({ page }) => {
   await withConfig(page, (config) => {
     const [first, ...others] = config.boards as object[];
     const paginated = { ...first, kind: 'paginated', reportId: 'b64f0c3d-92e1-4a7c-8d5b-1f3e7a60c9d4' };
@@ -415,7 +415,7 @@ test('a paginated report has only the supported controls (SPEC 7.5, 8.2)', async
   await expect(bar(page).getByRole('button')).toHaveCount(9);
 });
 
-test('a single-page board opens its page and offers no other page (SPEC 3)', async ({ page }) => {
+test('a single-page board opens its page and offers no other page (SPEC section 3)', async ({ page }) => {
   await withConfig(page, (config) => ({
     ...config,
     boards: (config.boards as { id: string }[]).map((board) =>

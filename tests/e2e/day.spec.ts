@@ -29,7 +29,7 @@ async function prefer(page: Page, settings: Partial<Settings>) {
 /** Keeps the recorder on, as `?trace` does. */
 const record = (page: Page) => page.addInitScript(() => sessionStorage.setItem('/#portal.trace', '1'));
 
-/** Waits until the portal itself counts from a renewed token: its answer may be on the way for a while. */
+/** Waits until the portal has received the renewed token. */
 const holdsFreshToken = (page: Page) =>
   expect
     .poll(() =>
@@ -42,7 +42,7 @@ const holdsFreshToken = (page: Page) =>
     )
     .toMatch(/^alive\.(fresh|waiting)/);
 
-test('a dashboard stays open for ten hours, through two sleeps of the computer and two network losses (SPEC 4, 9)', async ({
+test('a dashboard stays open for ten hours, through two sleeps of the computer and two network losses (SPEC sections 4 and 9)', async ({
   page,
   context,
 }) => {
@@ -131,7 +131,7 @@ test('a dashboard stays open for ten hours, through two sleeps of the computer a
 });
 
 for (const way of ['popup', 'redirect'] as const) {
-  test(`signing in again by ${way} restores dashboard, filters, page and draft (SPEC 8.1)`, async ({
+  test(`signing in again by ${way} restores dashboard, filters, page and draft (SPEC section 8.1)`, async ({
     page,
   }) => {
     await enter(page);
@@ -178,7 +178,7 @@ for (const way of ['popup', 'redirect'] as const) {
   });
 }
 
-test('auto-refresh runs only while the page is visible (SPEC 2.5)', async ({ page }) => {
+test('auto-refresh runs only while the page is visible (SPEC section 2.5)', async ({ page }) => {
   await prefer(page, { refreshMinutes: 5 });
   await page.clock.install();
   const said = await listenToNotes(page);
@@ -202,7 +202,7 @@ test('auto-refresh runs only while the page is visible (SPEC 2.5)', async ({ pag
   await expect.poll(refreshes).toBe(2);
 });
 
-test('a dashboard waits for a click when automatic loading is off (SPEC 2.5)', async ({ page }) => {
+test('a dashboard waits for a click when automatic loading is off (SPEC section 2.5)', async ({ page }) => {
   await prefer(page, { device: 'mobile', autoLoad: false });
   await enter(page);
   await expect(page.getByText('Tablero de transporte espera tu clic')).toBeVisible();

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { serveFolder } from '../../scripts/staticServer';
 import { expect, expectReport, reportFrame, test } from './support';
 
-test('the demonstration completes the tour from a plain static file server, below a path (SPEC 1)', async ({
+test('the demonstration completes the tour from a plain static file server, below a path (SPEC section 1)', async ({
   browser,
 }, testInfo) => {
   const site = testInfo.outputPath('site');

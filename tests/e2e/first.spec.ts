@@ -13,13 +13,13 @@ import {
   withBoard,
 } from './support';
 
-test('the sign-in screen is painted before any script of the portal, and stores a click until it can handle it (SPEC 2.1)', {
+test('the sign-in screen is painted before any script of the portal, and stores a click until it can handle it (SPEC section 2.1)', {
   tag: '@core',
 }, async ({ page }) => {
   const release = await holdBack(page, /\/assets\/(prefetch|identity)-/);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Landing page', exact: true })).toBeVisible();
-  // The entry, which hears the button, has run once it took away what this person will not see.
+  // The entry has run, and listens to the button, when it has removed the other first screens.
   await expect(page.locator('[data-face="portal"]')).toHaveCount(0);
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
@@ -37,7 +37,7 @@ test('an invalid configuration removes the sign-in button at once, and leaves no
 }) => {
   const release = await holdBack(page, /\/assets\/screens-/);
   await withBoard(page, { reportId: undefined });
-  // The last route is asked first, and passes on to the one before.
+  // The last route runs first, and falls back to the previous one.
   let answer: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
@@ -121,7 +121,7 @@ test('the sign-in screen requests the sign-in files when it is painted (decision
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const isSignIn = (path: string) => /\/assets\/(prefetch|identity)-/.test(path);
-  // The entry would ask for them too.
+  // The entry would request them too.
   const releaseEntry = await holdBack(page, /\/assets\/index-.*\.js$/);
   const release = await holdBack(page, /\/assets\/index-.*\.css$/);
   await page.goto('/', { waitUntil: 'commit' });
@@ -143,7 +143,7 @@ test('boot.js, which shows a message when the portal does not start, has no effe
   await loaded;
 });
 
-test('a press of "Entrar" that lasts until the screens load counts as a click (SPEC 2.1)', async ({
+test('a press of "Entrar" that lasts until the screens load counts as a click (SPEC section 2.1)', async ({
   page,
 }) => {
   const release = await holdBack(page, /\/assets\/(prefetch|identity)-/);
@@ -159,7 +159,7 @@ test('a press of "Entrar" that lasts until the screens load counts as a click (S
   await expect(page.locator('#first')).toHaveCount(0);
 });
 
-test('a signed-in visit shows header and loading overlay before any script of the portal (SPEC 2.2, 2.4)', {
+test('a signed-in visit shows header and loading overlay before any script of the portal (SPEC sections 2.2 and 2.4)', {
   tag: '@core',
 }, async ({ page }) => {
   await signIn(page);
@@ -235,12 +235,12 @@ test('the first screen reacts to the user while the request for a missing token 
   await hold(page, 'token');
   await page.reload({ waitUntil: 'commit' });
   await arrived(page, 'token');
-  // Far less than the wait of the identity library: what follows comes with time that passes, not with an answer.
+  // Far less than the timeout of the identity library: the header appears without an answer.
   await pauseClock(page, 2_000);
   const header = page.locator('#root header');
   await expect
     .poll(async () => {
-      // Somebody who does something does not wait for the report.
+      // A user who acts does not wait for the report.
       await page.keyboard.press('Tab');
       await page.clock.runFor(20);
       return header.isVisible();

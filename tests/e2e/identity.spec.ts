@@ -19,7 +19,9 @@ const openMenu = async (page: Page, name: string) => {
   await page.getByRole('navigation').getByText(name, { exact: true }).click();
 };
 
-test('the sign-in waits for the popup when a second factor takes nine minutes (SPEC 4)', async ({ page }) => {
+test('the sign-in waits for the popup when a second factor takes nine minutes (SPEC section 4)', async ({
+  page,
+}) => {
   await control(page, { identity: { secondFactor: true } });
   await page.clock.install();
   await page.goto('/');
@@ -43,7 +45,7 @@ async function consent(page: Page, button: Locator, scope: string): Promise<void
   await popup.getByRole('button', { name: 'Aceptar' }).click();
 }
 
-test('a user who may consent to the Power BI permissions consents after the sign-in in a popup opened by one click (SPEC 7.1, 8.1)', async ({
+test('a user who may consent to the Power BI permissions consents after the sign-in in a popup opened by one click (SPEC sections 7.1 and 8.1)', async ({
   page,
 }) => {
   await blockPopups(page);
@@ -58,7 +60,7 @@ test('a user who may consent to the Power BI permissions consents after the sign
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
 });
 
-test('a user consents to the webhook with the first question (SPEC 7.3)', async ({ page }) => {
+test('a user consents to the webhook with the first question (SPEC section 7.3)', async ({ page }) => {
   await blockPopups(page);
   await control(page, { identity: { webhookConsent: 'user' }, webhook: { authorization: true } });
   await withConfig(page, (config) => {
@@ -75,7 +77,7 @@ test('a user consents to the webhook with the first question (SPEC 7.3)', async 
   await expect(page.getByText('Lo siento, hubo un error')).toHaveCount(0);
 });
 
-test('the catalogue requests the SharePoint permission on a click, and on the next click the second factor of Conditional Access (SPEC 7.1)', async ({
+test('the catalogue requests the SharePoint permission on a click, and on the next click the second factor of Conditional Access (SPEC section 7.1)', async ({
   page,
 }) => {
   await blockPopups(page);
@@ -102,7 +104,7 @@ test('the catalogue requests the SharePoint permission on a click, and on the ne
   await expect(page.getByText('Todo en calma')).toBeVisible();
 });
 
-test('a second factor for Power BI opens its popup, with the claims, on a click so that the browser does not block it (SPEC 7.1, 8.1)', async ({
+test('a second factor for Power BI opens its popup, with the claims, on a click so that the browser does not block it (SPEC sections 7.1 and 8.1)', async ({
   page,
 }) => {
   await blockPopups(page);
@@ -120,13 +122,13 @@ test('a second factor for Power BI opens its popup, with the claims, on a click 
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
 });
 
-test('the redirect is the fallback sign-in, and restores dashboard, filters and draft (SPEC 7.1)', async ({
+test('the redirect is the fallback sign-in, and restores dashboard, filters and draft (SPEC section 7.1)', async ({
   page,
 }) => {
   await blockPopups(page);
   await signIn(page, 'Héctor Vega');
   await expect(page.getByRole('alert')).toBeVisible();
-  // A click on another dashboard may open the popup; the user gives it up.
+  // A click on another dashboard may open the popup; the user cancels it.
   await openMenu(page, 'Pedidos de concretos');
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await page.getByRole('button', { name: 'Filtrar el tablero', exact: true }).click();
@@ -159,7 +161,7 @@ test.describe('a new tab without third-party cookies', () => {
     await control(page, { identity: { thirdPartyCookies: false } });
   });
 
-  test('signs in with one click, without the account picker (SPEC 4)', async ({ page, context }) => {
+  test('signs in with one click, without the account picker (SPEC section 4)', async ({ page, context }) => {
     await signIn(page);
     await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
     const second = await context.newPage();
@@ -195,7 +197,7 @@ test.describe('a new tab without third-party cookies', () => {
   });
 });
 
-test.describe('a browser with several users (SPEC 6)', () => {
+test.describe('a browser with several users (SPEC section 6)', () => {
   test('gives another user who signs in after an expired session nothing of the first user: token, chat, notices and dashboard are new', {
     tag: '@core',
   }, async ({ page }) => {
@@ -223,7 +225,7 @@ test.describe('a browser with several users (SPEC 6)', () => {
 
     await expect(page.getByText(luis)).toBeVisible();
     expect(bearerOf(await (await asked).allHeaders())).toBe(luis);
-    // Nothing of the first person: not the dashboard, the notices, the conversation, nor the id that the assistant knows.
+    // No data of the first user: not the dashboard, the notices, the conversation, or the chat user id.
     await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
     await expect(page.getByRole('button', { name: 'Ver notificaciones', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Abrir el asistente' }).click();

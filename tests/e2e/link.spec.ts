@@ -1,6 +1,6 @@
 import { enter, expect, expectReport, holdBack, test, withBoard } from './support';
 
-test('a link whose # a mail program encoded opens its dashboard with its filter (SPEC 11)', async ({
+test('a link whose # a mail program encoded opens its dashboard with its filter (SPEC section 11)', async ({
   page,
 }) => {
   await enter(page);
@@ -10,7 +10,7 @@ test('a link whose # a mail program encoded opens its dashboard with its filter 
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('a link in an open tab names its parts that were not understood (SPEC 11)', async ({ page }) => {
+test('a link in an open tab names its parts that were not understood (SPEC section 11)', async ({ page }) => {
   await enter(page);
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   await page.evaluate(() => {
@@ -23,7 +23,9 @@ test('a link in an open tab names its parts that were not understood (SPEC 11)',
   await expect(page.getByRole('dialog', { name: 'Notificaciones' }).getByText(text)).toBeVisible();
 });
 
-test('a link to a name that every object has leads to an unknown section (SPEC 11)', async ({ page }) => {
+test('a link to a name that every object has leads to an unknown section (SPEC section 11)', async ({
+  page,
+}) => {
   await enter(page);
   await page.goto('/#tablero=__proto__');
   await expect(page.getByText('Esta sección no existe')).toBeVisible();
@@ -55,7 +57,7 @@ test('a link to a page that the report no longer has says so', async ({ page }) 
   await expect(page.getByText('La página ya no está en el reporte')).toBeVisible();
 });
 
-test('a link that arrives while the portal starts is opened (SPEC 11)', async ({ page }) => {
+test('a link that arrives while the portal starts is opened (SPEC section 11)', async ({ page }) => {
   await enter(page);
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   const release = await holdBack(page, /\/assets\/start-/);

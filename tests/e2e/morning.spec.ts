@@ -12,7 +12,7 @@ import {
   withConfig,
 } from './support';
 
-/** What a user comes back for every morning, on a phone, a tablet and a desk: once by touch or mouse, once by keyboard. */
+/** Daily tasks on a phone, a tablet and a desktop: once by touch or mouse, once by keyboard. */
 const screens = [
   { width: 390, height: 844, isTouch: true },
   { width: 820, height: 1180, isTouch: true },
@@ -30,7 +30,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const button = (where: Page | Locator, name: string | RegExp) =>
   where.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
 
-/** Opens the search with its keys, and what it finds first for the words. */
+/** Opens the search by its shortcut, and the first result for the words. */
 async function find(page: Page, words: string, label: string) {
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Buscar' })).toBeFocused();
@@ -39,7 +39,7 @@ async function find(page: Page, words: string, label: string) {
   await page.keyboard.press('Enter');
 }
 
-/** px² of the report that a part lies on. */
+/** px² of the report that a part covers. */
 const over = (part: Locator) =>
   part.evaluate((element, report) => {
     const [a, b] = [element.getBoundingClientRect(), document.querySelector(report)?.getBoundingClientRect()];
@@ -57,12 +57,12 @@ for (const { width, height, isTouch } of screens)
       permissions: ['clipboard-read', 'clipboard-write'],
     });
 
-    test('has start page, links, views, data age, files, presentation, alerts, comments, search and comparison by pointer and keyboard (SPEC 11 to 22)', async ({
+    test('has start page, links, views, data age, files, presentation, alerts, comments, search and comparison by pointer and keyboard (SPEC sections 11 to 22)', async ({
       page,
       context,
     }) => {
       const press = (target: Locator) => (isTouch ? target.tap() : target.click());
-      // An entry of a menu takes no focus of its own.
+      // An entry of a menu does not take the focus itself.
       const byKey = async (target: Locator, key = 'Enter') =>
         (await target.getAttribute('role')) === 'menuitem' ? target.click() : target.press(key);
       const openMenu = async (entry: string) => {
@@ -132,7 +132,7 @@ for (const { width, height, isTouch } of screens)
         await press(savedViews);
         await press(isMenu ? page.getByRole('menuitem', { name: 'Cierre' }) : button(views, 'Cierre'));
         await expect(reportFrame(page).getByText(/^Resumen · /)).toBeVisible();
-        // By its name: the menu before it may still be on its way out.
+        // By its name: the previous menu may still be closing.
         await byKey(await tool(page, 'Cambiar de página: Resumen'));
         await expect(page.getByRole('menu', { name: 'Cambiar de página: Resumen' })).toBeFocused();
         await page.keyboard.press('End');
@@ -159,7 +159,7 @@ for (const { width, height, isTouch } of screens)
         await byKey(button(choices, 'Crear PDF'));
         await byKey(button(choices, 'Dejar de esperar'));
         await expect(button(choices, 'Crear PDF')).toBeVisible();
-        // Power BI takes its time: once is enough.
+        // Once is enough, because Power BI needs long.
         if (width === 1440) {
           const [file] = await Promise.all([
             page.waitForEvent('download'),
@@ -210,7 +210,7 @@ for (const { width, height, isTouch } of screens)
         await byKey(await tool(page, /^Comentarios/));
         await expect.poll(() => panel.evaluate((one) => one.contains(document.activeElement))).toBe(true);
         const field = panel.getByRole('textbox', { name: 'Tu comentario' });
-        // On a touch screen the field does not open the keyboard of the screen by itself.
+        // On a touch screen the field does not open the screen keyboard automatically.
         if (!isTouch) await expect(field).toBeFocused();
         await field.focus();
         await page.keyboard.type('Con el teclado');
@@ -229,7 +229,7 @@ for (const { width, height, isTouch } of screens)
         await expect(page.getByRole('region', { name: 'Mis vistas guardadas' })).toContainText('Cierre');
         await press(button(favourites, /^Tablero de transporte/));
         await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
-        // A phone has the name of the dashboard in its place.
+        // A phone shows the name of the dashboard there.
         if (width < 768) await openMenu('Inicio');
         else await byKey(button(page, 'Ir al inicio'));
         await byKey(button(favourites, /^Pedidos de concretos/));
@@ -237,7 +237,7 @@ for (const { width, height, isTouch } of screens)
         await page.goBack();
         await press(button(page, 'Continuar'));
         await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
-        // A reload keeps the place.
+        // A reload keeps the location.
         if (width === 820) {
           await page.reload();
           await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
@@ -275,7 +275,7 @@ for (const { width, height, isTouch } of screens)
         await expect(second).toHaveText('Tablero de transporte');
         await page.keyboard.press('Escape');
         await expect(second).toHaveCount(0);
-        // The assistant next to the report leaves the strip half of the window; comparing takes its place.
+        // The assistant next to the report leaves the strip half of the window; the comparison replaces it.
         await press(button(page, /^Abrir el asistente/));
         await press(button(page, 'Ampliar el asistente'));
         await expect.poll(() => over(page.getByRole('toolbar'))).toBe(0);

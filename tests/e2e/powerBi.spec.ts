@@ -13,7 +13,7 @@ import {
   withBoard,
 } from './support';
 
-/** Power BI and Entra ID where they are unkind; emulator/FIDELITY.md says what is documented. */
+/** Failures of Power BI and Entra ID; emulator/FIDELITY.md names the documented ones. */
 
 const transport = ['Tablero de transporte', '3f8a2c1e'] as const;
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' });
@@ -25,7 +25,7 @@ const holdClock = async (page: Page) => {
   await page.clock.install();
 };
 
-test('a 429 of Power BI shows how long Power BI asks to wait; the wait can be cancelled and otherwise ends automatically (SPEC 7.2)', {
+test('a 429 of Power BI shows how long Power BI asks to wait; the wait can be cancelled and otherwise ends automatically (SPEC section 7.2)', {
   tag: '@core',
 }, async ({ page }) => {
   await holdClock(page);
@@ -35,7 +35,7 @@ test('a 429 of Power BI shows how long Power BI asks to wait; the wait can be ca
     page.getByText(
       new RegExp(`^Power BI pide esperar (${seconds}) s\\. El tablero seguirá cargando solo\\.$`),
     );
-  // The start asks before the screens come.
+  // The start sends its requests before the screens are loaded.
   await expect(status('2\\d|30')).toBeVisible();
   await pauseClock(page, 10_000);
   const countdown = page.getByText(/^Faltan (1?\d|20) s$/);
@@ -43,7 +43,7 @@ test('a 429 of Power BI shows how long Power BI asks to wait; the wait can be ca
   await stopWaiting(page).click();
   await expect(page.getByRole('alert')).toContainText('Power BI pidió esperar antes de seguir.');
   await tryAgain(page).click();
-  // What is left of the first wait is kept; then the service asks for another one.
+  // The rest of the first wait continues; then the service requests another wait.
   await expect(status(`${left}|${left - 1}`)).toBeVisible();
   await page.clock.resume();
   await page.clock.fastForward(20_500);
@@ -52,7 +52,7 @@ test('a 429 of Power BI shows how long Power BI asks to wait; the wait can be ca
   await expectReport(page, ...transport);
 });
 
-test('a user can request access to a report, have the new permission read again, and open the report two minutes after access was granted (SPEC 2.4)', async ({
+test('a user can request access to a report, have the new permission read again, and open the report two minutes after access was granted (SPEC section 2.4)', async ({
   page,
 }) => {
   const reportId = '5a8d2f71-3c64-4e0b-b7a9-9f1e6c42d083';
@@ -78,7 +78,7 @@ test('a user can request access to a report, have the new permission read again,
   await expectReport(page, 'Márgenes por planta', '5a8d2f71');
 });
 
-test.describe('the report frame while a report loads (SPEC 2.4)', () => {
+test.describe('the report frame while a report loads (SPEC section 2.4)', () => {
   const dead: readonly [string, number, ControlPatch][] = [
     [
       'is replaced by "Try Again" after 20 s when no script listens in its document',
@@ -153,7 +153,7 @@ test.describe('the report frame while a report loads (SPEC 2.4)', () => {
   });
 });
 
-test('"Try Again" requests a token from the provider within the minute in which the identity library caches an outage (SPEC 8.1)', async ({
+test('"Try Again" requests a token from the provider within the minute in which the identity library caches an outage (SPEC section 8.1)', async ({
   page,
 }) => {
   await control(page, { faults: { reports: { kind: 'malformed' } } });

@@ -207,7 +207,7 @@ test('docs/deployment/rehearsal.md produces a portal on a tenant with a shared m
     });
     await test.step('a user without consent signs in, consents when it is needed and reads the report', async () => {
       const mariana = await open('Mariana López');
-      // The window opens by itself while the click on "Entrar" counts as a gesture.
+      // The window opens automatically while the click on "Entrar" counts as a gesture.
       mariana.on('popup', (popup) => popup.getByRole('button', { name: 'Aceptar' }).click());
       const grant = mariana.getByRole('button', { name: 'Continuar con Microsoft' });
       await mariana.addLocatorHandler(grant, () => grant.click());

@@ -20,9 +20,9 @@ import {
 const isTokenCall = (request: Request) => new URL(request.url()).pathname.endsWith('/identity/token');
 const bySearch = '7d3b9e52-c0a8-4f61-92d7-e4f8a1b60c35';
 
-test('both dashboards open from the menu, in the same frame (SPEC 2.3, 2.4, 3)', { tag: '@core' }, async ({
-  page,
-}) => {
+test('both dashboards open from the menu, in the same frame (SPEC sections 2.3, 2.4 and 3)', {
+  tag: '@core',
+}, async ({ page }) => {
   await enter(page);
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   await page.locator('#report-container iframe').evaluate((frame) => frame.setAttribute('data-same', 'yes'));
@@ -33,7 +33,7 @@ test('both dashboards open from the menu, in the same frame (SPEC 2.3, 2.4, 3)',
   await expect(page).toHaveURL('/');
 });
 
-test('the loading overlay shows its three steps (SPEC 2.4)', { tag: '@core' }, async ({ page }) => {
+test('the loading overlay shows its three steps (SPEC section 2.4)', { tag: '@core' }, async ({ page }) => {
   const steps = [
     ['token', 'Acquiring Power BI token...'],
     ['reports', 'Loading specific report...'],
@@ -53,7 +53,7 @@ test('the loading overlay shows its three steps (SPEC 2.4)', { tag: '@core' }, a
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
 });
 
-test('a report found by the search through all workspaces is shown with the name of its workspace (SPEC 3, 7.2)', async ({
+test('a report found by the search through all workspaces is shown with the name of its workspace (SPEC sections 3 and 7.2)', async ({
   page,
 }) => {
   await withBoard(page, { reportId: bySearch });
@@ -63,7 +63,7 @@ test('a report found by the search through all workspaces is shown with the name
 
 const overlay = (page: Page) => page.getByRole('alert');
 
-test('the error overlay names the missing Power BI consent and the permissions (SPEC 2.4, 8.1)', {
+test('the error overlay names the missing Power BI consent and the permissions (SPEC sections 2.4 and 8.1)', {
   tag: '@core',
 }, async ({ page }) => {
   await signIn(page, 'Carmen Ruiz');
@@ -75,7 +75,7 @@ test('the error overlay names the missing Power BI consent and the permissions (
   await expect(page.getByRole('button', { name: 'Try Again' })).toBeEnabled();
 });
 
-test('"Try Again" loads the report after a malformed reply of Power BI (SPEC 2.4, 8.1)', {
+test('"Try Again" loads the report after a malformed reply of Power BI (SPEC sections 2.4 and 8.1)', {
   tag: '@core',
 }, async ({ page }) => {
   await control(page, { faults: { reports: { kind: 'malformed' } } });
@@ -86,7 +86,7 @@ test('"Try Again" loads the report after a malformed reply of Power BI (SPEC 2.4
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
 });
 
-test('the portal without dashboard-1 opens on the first offered board (SPEC 2)', async ({ page }) => {
+test('the portal without dashboard-1 opens on the first offered board (SPEC section 2)', async ({ page }) => {
   await withConfig(page, (config) => ({
     ...config,
     boards: (config.boards as { id: string }[]).filter(({ id }) => id !== 'dashboard-1'),
@@ -95,7 +95,7 @@ test('the portal without dashboard-1 opens on the first offered board (SPEC 2)',
   await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
 });
 
-test('an expired token is renewed silently (SPEC 4)', { tag: '@core' }, async ({ page }) => {
+test('an expired token is renewed silently (SPEC section 4)', { tag: '@core' }, async ({ page }) => {
   await enter(page);
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   const renewed = page.waitForRequest((request) => isTokenCall(request));
@@ -104,7 +104,7 @@ test('an expired token is renewed silently (SPEC 4)', { tag: '@core' }, async ({
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
 });
 
-test('a failed token refresh shows an error, and signing in again restores the dashboard (SPEC 8.1)', {
+test('a failed token refresh shows an error, and signing in again restores the dashboard (SPEC section 8.1)', {
   tag: '@core',
 }, async ({ page }) => {
   await enter(page);

@@ -1,6 +1,6 @@
 import { control, expect, signIn, test } from './support';
 
-test('an administrator opens the self-test from a failed dashboard; the self-test names the cause, and reports no problem after the fix (SPEC 2.4, 2.6)', {
+test('an administrator opens the self-test from a failed dashboard; the self-test names the cause, and reports no problem after the fix (SPEC sections 2.4 and 2.6)', {
   tag: '@core',
 }, async ({ page }) => {
   await control(page, {

@@ -20,7 +20,7 @@ async function open(page: Page): Promise<void> {
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Power BI Dashboard' });
 
-test('the menu views without content yet show a placeholder (SPEC 2.3)', async ({ page }) => {
+test('the menu views without content yet show a placeholder (SPEC section 2.3)', async ({ page }) => {
   await open(page);
   const views = [
     ['Bases de datos', 'Data Sources'],
@@ -38,7 +38,7 @@ test('the menu views without content yet show a placeholder (SPEC 2.3)', async (
   }
 });
 
-test('search finds views of the platform by label, path and description, by keyboard (SPEC 2.2)', {
+test('search finds views of the platform by label, path and description, by keyboard (SPEC section 2.2)', {
   tag: '@core',
 }, async ({ page }) => {
   await open(page);
@@ -60,7 +60,7 @@ test('search finds views of the platform by label, path and description, by keyb
   await expect(page.getByRole('heading', { name: 'Catálogo de Regiones' })).toBeVisible();
 });
 
-test('filters are applied to the report with an undo, marked and cleared (SPEC 2.5, 5)', {
+test('filters are applied to the report with an undo, marked and cleared (SPEC sections 2.5 and 5)', {
   tag: '@core',
 }, async ({ page }) => {
   await open(page);
@@ -76,7 +76,7 @@ test('filters are applied to the report with an undo, marked and cleared (SPEC 2
   await logged;
   await expect(reportFrame(page).getByText('Región: NORESTE')).toBeVisible();
   await expect(page.getByText('Filtros aplicados al tablero')).toBeVisible();
-  // The bell is for others' news.
+  // The bell shows only events of other users and of the data.
   await expect(page.getByRole('button', { name: 'Ver notificaciones', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(reportFrame(page).getByText('Región: NORESTE')).toBeHidden();
@@ -93,7 +93,7 @@ test('filters are applied to the report with an undo, marked and cleared (SPEC 2
 
 test.describe('a system with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-  test('the settings for animations, automatic loading and the first view of a visit persist across visits (SPEC 2.5, 12)', async ({
+  test('the settings for animations, automatic loading and the first view of a visit persist across visits (SPEC sections 2.5 and 12)', async ({
     page,
     context,
   }) => {
@@ -136,7 +136,7 @@ test.describe('a system with motion', () => {
   });
 });
 
-test('the theme applies before the first paint, persists, and is applied to the report (SPEC 2.2, 4)', async ({
+test('the theme applies before the first paint, persists, and is applied to the report (SPEC sections 2.2 and 4)', async ({
   page,
 }) => {
   await open(page);
@@ -155,7 +155,9 @@ test('the theme applies before the first paint, persists, and is applied to the 
 
 test.describe('a dark system theme', () => {
   test.use({ colorScheme: 'dark' });
-  test('the sign-in screen follows the system theme before a user chooses one (SPEC 4)', async ({ page }) => {
+  test('the sign-in screen follows the system theme before a user chooses one (SPEC section 4)', async ({
+    page,
+  }) => {
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
@@ -164,7 +166,7 @@ test.describe('a dark system theme', () => {
   });
 });
 
-test('a failed report creates a notice with a retry, which is removed when the report loads (SPEC 2.2, 11)', {
+test('a failed report creates a notice with a retry, which is removed when the report loads (SPEC sections 2.2 and 11)', {
   tag: '@core',
 }, async ({ page }) => {
   await control(page, { faults: { reports: { kind: 'malformed' } } });

@@ -3,7 +3,7 @@ import { control, expect, expectReport, openFromMenu, pauseClock, signIn, test }
 
 const hintName = encodeURIComponent('/#portal-hint');
 
-test('the sign-in screen has the texts of SPEC 2.1', async ({ page }) => {
+test('the sign-in screen has the texts of SPEC section 2.1', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Landing page', exact: true })).toBeVisible();
   await expect(page.getByText('Accede a los diversos tableros de Power Bi', { exact: true })).toBeVisible();
@@ -12,7 +12,7 @@ test('the sign-in screen has the texts of SPEC 2.1', async ({ page }) => {
   await expect(page.getByText('Prueba de concepto de producto de datos', { exact: true })).toBeVisible();
 });
 
-test('a popup sign-in opens the first dashboard, and the sign-out leads to the site root (SPEC 2.1, 4, 7.1)', {
+test('a popup sign-in opens the first dashboard, and the sign-out leads to the site root (SPEC sections 2.1, 4 and 7.1)', {
   tag: '@core',
 }, async ({ page }) => {
   await page.goto('/');
@@ -45,7 +45,7 @@ test('a popup sign-in opens the first dashboard, and the sign-out leads to the s
   await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain(`${hintName}=a`);
 });
 
-test('a sign-out while Microsoft cannot be reached ends at the sign-in screen, where the Microsoft session can be ended later (SPEC 8.1)', async ({
+test('a sign-out while Microsoft cannot be reached ends at the sign-in screen, where the Microsoft session can be ended later (SPEC section 8.1)', async ({
   page,
   context,
 }) => {
@@ -59,7 +59,7 @@ test('a sign-out while Microsoft cannot be reached ends at the sign-in screen, w
   await expect(notice).toBeVisible();
   await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
   expect(lines.filter((line) => line.includes('Falló el cierre de sesión'))).toHaveLength(1);
-  // Nobody is signed in silently with that session.
+  // That session signs no user in silently.
   await page.reload();
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
@@ -76,7 +76,9 @@ test('a sign-out while Microsoft cannot be reached ends at the sign-in screen, w
   expect(left.filter(({ name }) => name === 'emulator-account')).toEqual([]);
 });
 
-test('a blocked popup falls back to the redirect (SPEC 4, 8.1)', { tag: '@core' }, async ({ page }) => {
+test('a blocked popup falls back to the redirect (SPEC sections 4 and 8.1)', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -87,7 +89,7 @@ test('a blocked popup falls back to the redirect (SPEC 4, 8.1)', { tag: '@core' 
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
 });
 
-test('a hanging popup can be cancelled or replaced by a redirect (SPEC 4)', async ({ page }) => {
+test('a hanging popup can be cancelled or replaced by a redirect (SPEC section 4)', async ({ page }) => {
   await page.goto('/');
   const hanging = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Entrar' }).click();
@@ -101,7 +103,7 @@ test('a hanging popup can be cancelled or replaced by a redirect (SPEC 4)', asyn
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
 });
 
-test('"Cancelar" closes the sign-in popup if the sign-in page does not isolate the popup from the portal (SPEC 4)', async ({
+test('"Cancelar" closes the sign-in popup if the sign-in page does not isolate the popup from the portal (SPEC section 4)', async ({
   page,
   context,
 }) => {
@@ -120,10 +122,9 @@ test('"Cancelar" closes the sign-in popup if the sign-in page does not isolate t
   await closing;
 });
 
-test('a second tab signs in silently with the stored sign-in hint (SPEC 4)', { tag: '@core' }, async ({
-  page,
-  context,
-}) => {
+test('a second tab signs in silently with the stored sign-in hint (SPEC section 4)', {
+  tag: '@core',
+}, async ({ page, context }) => {
   await signIn(page);
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   const second = await context.newPage();
@@ -136,7 +137,7 @@ test('a second tab signs in silently with the stored sign-in hint (SPEC 4)', { t
   expect(popups).toBe(0);
 });
 
-test('a stored sign-in hint without a Microsoft session opens the sign-in screen without an error (SPEC 2.1)', async ({
+test('a stored sign-in hint without a Microsoft session opens the sign-in screen without an error (SPEC section 2.1)', async ({
   page,
   context,
   baseURL,
@@ -146,7 +147,7 @@ test('a stored sign-in hint without a Microsoft session opens the sign-in screen
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
 });
 
-test('a silent sign-on that was cancelled and fails later does not remove the report (SPEC 4)', async ({
+test('a silent sign-on that was cancelled and fails later does not remove the report (SPEC section 4)', async ({
   page,
   context,
   baseURL,
@@ -154,7 +155,7 @@ test('a silent sign-on that was cancelled and fails later does not remove the re
   await context.addCookies([{ name: hintName, value: 'ana.garcia%40cementos.mx', url: `${baseURL}` }]);
   const asked: Route[] = [];
   await page.route(/prompt=none/, (route) => void asked.push(route));
-  // The library gives a silent request up after 10 s, which a slow machine may take to sign in: its time goes slower.
+  // The library cancels a silent request after 10 s, which a slow machine may need to sign in: its clock runs slower.
   await page.clock.install();
   await page.goto('/');
   await page.getByRole('button', { name: 'Cancelar' }).click();
@@ -171,14 +172,14 @@ test('a silent sign-on that was cancelled and fails later does not remove the re
   await expect(page.locator('iframe')).toHaveCount(2);
   await page.clock.resume();
   await asked[0]?.continue();
-  // The hidden frame of the silent sign-on goes; the other one is still that of the report when the next one is there.
+  // The hidden frame of the silent sign-on is removed; the report's frame stays until the next one exists.
   await expect(page.locator('iframe')).toHaveCount(1);
   await openFromMenu(page, 'Pedidos de concretos');
   await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
   await expect(page.locator('#report-container iframe[data-same]')).toHaveCount(1);
 });
 
-test('declining at the provider shows a message on the sign-in screen, with a retry (SPEC 2.1)', async ({
+test('declining at the provider shows a message on the sign-in screen, with a retry (SPEC section 2.1)', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -191,7 +192,7 @@ test('declining at the provider shows a message on the sign-in screen, with a re
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeEnabled();
 });
 
-test('a sign-in whose token request fails in the popup succeeds by the redirect (SPEC 8.1)', async ({
+test('a sign-in whose token request fails in the popup succeeds by the redirect (SPEC section 8.1)', async ({
   page,
 }) => {
   await page.goto('/');

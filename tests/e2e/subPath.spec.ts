@@ -6,8 +6,8 @@ import { listen, openWithCookies } from './tlsBrowser';
 const isToken = (answer: Response) => new URL(answer.url()).pathname.endsWith('/token');
 
 /**
- * The same build under a path of a site that holds other things, with a redirect page of its own (docs/deployment/several-portals.md).
- * The site forbids framing and isolates every page but that one, as a careful host does.
+ * The same build under a path of a site with other content, with its own redirect page (docs/deployment/several-portals.md).
+ * The site forbids framing and isolates every page except that one, as some hosts do.
  */
 test.describe('the portal under a path, with its own redirect page', () => {
   const path = '/tableros/';
@@ -38,13 +38,13 @@ test.describe('the portal under a path, with its own redirect page', () => {
 
   test.afterEach(() => heard.end());
 
-  test('supports popup, silent sign-on, silent renewal and sign-out (SPEC 2, 4, 7.1)', async () => {
+  test('supports popup, silent sign-on, silent renewal and sign-out (SPEC sections 2, 4 and 7.1)', async () => {
     const opened = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Entrar' }).click();
     await (await opened).getByRole('button', { name: /^Ana García/ }).click();
     await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
     expect(loaded).toEqual([path, redirectPath]);
-    // Nothing that another portal of this site would read (docs/deployment/several-portals.md).
+    // No key that another portal of this site would read (docs/deployment/several-portals.md).
     const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
     const isMsal = (key: string) => /^(msal\.|throttling\.|server-telemetry-)/.test(key);
     expect(kept.filter((key) => !isMsal(key) && !key.startsWith(`${path}#`))).toEqual([]);
@@ -76,7 +76,7 @@ test.describe('the portal under a path, with its own redirect page', () => {
     expect(loaded.slice(5)).toEqual([path]);
   });
 
-  test('returns from a full-page redirect without showing the sign-in screen (SPEC 4)', async () => {
+  test('returns from a full-page redirect without showing the sign-in screen (SPEC section 4)', async () => {
     await page.addInitScript(() => {
       window.open = () => null;
       addEventListener('DOMContentLoaded', () => {

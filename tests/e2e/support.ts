@@ -13,7 +13,7 @@ export { expect };
 
 /**
  * Expected console lines: Chromium's report of an injected error response, of MSAL's hidden frame, and of a message that it
- * kept from a frame whose document did not come.
+ * did not deliver to a frame whose document was not loaded.
  */
 const expectedNoise = [
   /^Failed to load resource/,
@@ -21,7 +21,7 @@ const expectedNoise = [
   /^Failed to execute 'postMessage' .* does not match the recipient window's origin \('null'\)\.$/,
 ];
 
-/** Everything that pages of this context log as an error or a warning from now on, and errors that nobody caught. */
+/** Errors and warnings that pages of this context log from now on, and uncaught errors. */
 export function noiseOf(context: BrowserContext): string[] {
   const noise: string[] = [];
   context.on('weberror', (error) => noise.push(`unhandled: ${error.error().stack}`));
@@ -31,18 +31,18 @@ export function noiseOf(context: BrowserContext): string[] {
   return noise;
 }
 
-/** At the end of a test: a page may still ask for what it serves, as the one that a sign-out leads to does. */
+/** Used at the end of a test, when a page may still send requests, for example after a sign-out. */
 export async function endRoutes(context: BrowserContext): Promise<void> {
   for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
-/** What the emulated report shows: `plain` is its heading, page and filters as text, and costs a tenth of `charts`. */
+/** Content of the emulated report: `plain` has heading, page and filters as text, and costs a tenth of `charts`. */
 export type ReportKind = 'plain' | 'charts';
 
-/** Starts a session of the emulated organisation, which has faults and delays of its own. */
+/** Starts a session of the emulated organisation, with separate faults and delays. */
 export async function startSession(context: BrowserContext, report: ReportKind): Promise<void> {
   await context.request.post('/emulator/control/api/session');
-  // The assistant writes as quickly as it can; a test that looks at it writing holds it.
+  // The assistant replies without delay; a test of a reply in progress holds it.
   const data: ControlPatch = { webhook: { pace: 0 }, frame: { report } };
   const response = await context.request.patch('/emulator/control/api', { data });
   expect(response.ok(), await response.text()).toBe(true);
@@ -52,7 +52,7 @@ export async function startSession(context: BrowserContext, report: ReportKind):
 export const test = base.extend<{ quiet: undefined; alsoExpected: RegExp; report: ReportKind }>({
   /** `charts` for tests about visuals: their data, pages and exports. */
   report: ['plain', { option: true }],
-  /** What else the console says in a file whose subject it is. */
+  /** Further messages of the console that a file expects. */
   alsoExpected: [/$^/, { option: true }],
   quiet: [
     async ({ context, alsoExpected, report }, use) => {
@@ -81,13 +81,13 @@ async function act(page: Page, path: string, data?: object): Promise<unknown> {
   return answer.json();
 }
 
-/** From now on whatever arrives at this point of the organisation waits (emulator/README.md). */
+/** From now on, requests at this point of the organisation wait (emulator/README.md). */
 export const hold = (page: Page, at: HoldPoint) => act(page, 'hold', { at });
 
-/** Waits until so many wait there. */
+/** Waits until `count` requests wait there. */
 export const arrived = (page: Page, at: HoldPoint, count = 1) => act(page, `waiting/${at}?count=${count}`);
 
-/** Lets so many pass; without a count all, and ends the hold. */
+/** Lets `count` requests pass; without a count all, and ends the hold. */
 export const release = (page: Page, at: HoldPoint, count?: number) =>
   act(page, 'release', count === undefined ? { at } : { at, count });
 
@@ -97,7 +97,7 @@ export async function raise(page: Page, event: 'error' | 'tokenExpired'): Promis
   expect(await answer.json()).toEqual({ frames: 1 });
 }
 
-/** Holds back what the page asks for at these addresses; gives what lets it come. */
+/** Holds the page's requests to these addresses; returns the function that releases them. */
 export async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -118,7 +118,7 @@ export async function signIn(page: Page, person = 'Ana García'): Promise<void> 
   await (await popup).getByRole('button', { name: new RegExp(`^${person}`) }).click();
 }
 
-/** What Ana García's visit leaves in the tab and in the cookies, made once for each worker. */
+/** Storage and cookies after a visit of Ana García, made once for each worker. */
 let visit: Promise<{ tab: Record<string, string>; cookies: Cookie[] }> | undefined;
 
 async function makeVisit(page: Page) {
@@ -136,8 +136,8 @@ async function makeVisit(page: Page) {
 }
 
 /**
- * Opens the portal as Ana García who is signed in already, for tests whose subject is something else. Its session is
- * that of all tests of the worker: one that signs out signs in itself. `waitUntil`
+ * Opens the portal as Ana García with an existing session, for tests of other subjects. The session is
+ * shared by all tests of the worker: a test that signs out must sign in itself. `waitUntil`
  * "commit" where the report's frame never finishes loading.
  */
 export async function enter(page: Page, waitUntil: 'load' | 'commit' = 'load'): Promise<void> {
@@ -153,8 +153,8 @@ export async function enter(page: Page, waitUntil: 'load' | 'commit' = 'load'): 
 }
 
 /**
- * Keeps what status lines and dialogs say from the next load on: a note is shown for seconds only, which a busy machine may
- * miss. Returns how often a text was said.
+ * Records the texts of status lines and dialogs from the next load on: a note is visible for seconds only, which a busy machine may
+ * miss. Returns the number of occurrences of a text.
  */
 export async function listenToNotes(page: Page): Promise<(text: string) => Promise<number>> {
   await page.addInitScript(() => {
@@ -215,7 +215,7 @@ export const onBar = (page: Page, name: string | RegExp): Locator =>
     .locator(':is([data-part=strip], [data-part=row], [data-part=control-bar])')
     .getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
 
-/** A button of the control bar. If the bar has no room for the button, this opens the menu that has it. */
+/** A button of the control bar. If the bar has no space for the button, this opens the menu that has it. */
 export async function tool(page: Page, name: string | RegExp): Promise<Locator> {
   await expect(page.getByRole('toolbar', { name: 'Controles del tablero' })).toBeVisible();
   const button = onBar(page, name);
@@ -224,7 +224,7 @@ export async function tool(page: Page, name: string | RegExp): Promise<Locator> 
   return page.getByRole('menuitem', typeof name === 'string' ? { name, exact: true } : { name });
 }
 
-/** A tool on the bar that has the focus back. One in the menu has nothing to give it back to. */
+/** A tool on the bar that has the focus again. A tool of the menu cannot get it back. */
 export async function expectToolFocused(page: Page, name: string | RegExp): Promise<void> {
   if ((await onBar(page, name).count()) > 0) await expect(onBar(page, name)).toBeFocused();
 }
@@ -249,7 +249,7 @@ export const withBoard = (page: Page, change: object) =>
     ),
   }));
 
-/** Lets the session end as a refused renewal does, and returns the popup in which a user signs in again. */
+/** Ends the session by a refused renewal, and returns the popup in which a user signs in again. */
 export async function signInAgain(page: Page): Promise<Page> {
   await control(page, { faults: { token: { kind: 'AADSTS65001' } } });
   await raise(page, 'tokenExpired');
@@ -260,7 +260,7 @@ export async function signInAgain(page: Page): Promise<Page> {
   return await opened;
 }
 
-/** Lifetime of a token whose clock is moved, in seconds. */
+/** Lifetime of a token under the fake clock, in seconds. */
 const tokenLife = 3_900;
 
 /**

@@ -10,7 +10,7 @@ interface Traces {
   readonly resourceSpans: readonly { scopeSpans: readonly { spans: readonly Span[] }[] }[];
 }
 
-/** A collector under the site's own address; what it was sent. */
+/** A collector at the site's own address, and the requests that it received. */
 async function collector(page: Page, path: string): Promise<readonly Request[]> {
   const sent: Request[] = [];
   await page.route(`**${path}`, async (route) => {

@@ -37,7 +37,7 @@ test.describe('the portal over TLS under Microsoft’s host names', () => {
 
   test.afterEach(() => heard.end());
 
-  test('supports sign-in, four kinds of dashboards, renewal, the assistant and sign-out (SPEC 1)', {
+  test('supports sign-in, four kinds of dashboards, renewal, the assistant and sign-out (SPEC section 1)', {
     tag: '@core',
   }, async () => {
     const config = tlsConfig(tlsHosts.webhook);
@@ -80,7 +80,7 @@ test.describe('the portal over TLS under Microsoft’s host names', () => {
     await question.press('Enter');
     await expect(log.getByRole('table')).toContainText('SURESTE');
 
-    // A user of n8n changes the webhook's allowed origins, or takes the workflow back. The browser cannot separate them.
+    // A user of n8n changes the webhook's allowed origins, or unpublishes the workflow. The browser cannot separate them.
     for (const [asked, webhook] of [
       ['¿Y la mejor?', { cors: 'otherOrigin' }],
       ['¿Y la segunda?', { published: false }],
@@ -104,7 +104,7 @@ test.describe('the portal over TLS under Microsoft’s host names', () => {
     await expect(portal).toHaveURL(tls.portalUrl);
   });
 
-  test('falls back to the redirect after a blocked popup (SPEC 4)', async () => {
+  test('falls back to the redirect after a blocked popup (SPEC section 4)', async () => {
     await portal.addInitScript(() => {
       window.open = () => null;
     });
@@ -114,7 +114,7 @@ test.describe('the portal over TLS under Microsoft’s host names', () => {
     await expectReport(portal, 'Tablero de transporte', '3f8a2c1e');
   });
 
-  test('signs in a second tab with one click, without the account picker, when third-party cookies are blocked (SPEC 4)', async () => {
+  test('signs in a second tab with one click, without the account picker, when third-party cookies are blocked (SPEC section 4)', async () => {
     await signIn(portal);
     await expectReport(portal, 'Tablero de transporte', '3f8a2c1e');
     const second = await context.newPage();
@@ -123,7 +123,7 @@ test.describe('the portal over TLS under Microsoft’s host names', () => {
     await expectReport(second, 'Tablero de transporte', '3f8a2c1e');
   });
 
-  test('requests a second factor for Power BI in a popup on a click, and removes a report frame that still loads before the popup opens (SPEC 7.1)', async () => {
+  test('requests a second factor for Power BI in a popup on a click, and removes a report frame that still loads before the popup opens (SPEC section 7.1)', async () => {
     const holds = tls.control.holds();
     await blockPopups(portal);
     holds.hold('frame');
@@ -132,14 +132,14 @@ test.describe('the portal over TLS under Microsoft’s host names', () => {
     await portal.getByRole('button', { name: 'Continuar con Microsoft' }).click();
     const approve = (await opened).getByRole('button', { name: 'Ya lo aprobé' });
     await expect(approve).toBeVisible();
-    // Chromium can lose a frame that loads under a popup: it was taken away, and another one comes.
+    // Chromium can lose a frame that loads under a popup: the portal removed it and creates another one.
     await expect.poll(() => holds.waiting().frame).toBe(0);
     holds.release('frame');
     await approve.click();
     await expectReport(portal, 'Tablero de transporte', '3f8a2c1e');
   });
 
-  test('signs in a second tab silently (SPEC 4)', async ({ quiet: _ }, testInfo) => {
+  test('signs in a second tab silently (SPEC section 4)', async ({ quiet: _ }, testInfo) => {
     const window = await openWithCookies(tls, testInfo);
     const first = await window.newPage();
     await signIn(first);

@@ -12,7 +12,7 @@ export function tlsLaunch({ chromiumArgs }: TlsOrganisation): LaunchOptions {
 }
 
 /**
- * A browser of its own that allows third-party cookies, as many organisations do: the hidden frame needs the provider's
+ * A separate browser that allows third-party cookies, as many organisations do: the hidden frame needs the provider's
  * session. Playwright's own contexts block them.
  */
 export function openWithCookies(tls: TlsOrganisation, testInfo: TestInfo): Promise<BrowserContext> {

@@ -104,7 +104,9 @@ test('a recorded session with sign-in, report, expiry, chat and dialog replays u
     expect(said).toContain(`✓ ${machine}:`);
 });
 
-test('a session whose token could not be renewed replays unchanged (SPEC 8.1)', async ({ page }, info) => {
+test('a session whose token could not be renewed replays unchanged (SPEC section 8.1)', async ({
+  page,
+}, info) => {
   await signInTraced(page);
   await control(page, { faults: { token: { kind: 'AADSTS65001' } } });
   await raise(page, 'tokenExpired');

@@ -1,6 +1,6 @@
 import { enter, expect, expectReport, test } from './support';
 
-test('the Back button of a phone closes the open panel and returns to the previous dashboard, in the same frame (SPEC 11)', async ({
+test('the Back button of a phone closes the open panel and returns to the previous dashboard, in the same frame (SPEC section 11)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -40,7 +40,7 @@ test('the Back button of a phone closes the open panel and returns to the previo
   await expect(page.locator('#report-container iframe')).toBeVisible();
 });
 
-test('a shared link opens board, page, filters and selections in a new tab and in an open tab, and is removed from the address (SPEC 11)', async ({
+test('a shared link opens board, page, filters and selections in a new tab and in an open tab, and is removed from the address (SPEC section 11)', async ({
   page,
   context,
 }) => {
@@ -79,7 +79,7 @@ test('a shared link opens board, page, filters and selections in a new tab and i
   await isThere(other);
 });
 
-test('the start page shows favourites and recent dashboards, and a new visit restores the last dashboard (SPEC 12)', async ({
+test('the start page shows favourites and recent dashboards, and a new visit restores the last dashboard (SPEC section 12)', async ({
   page,
 }) => {
   await enter(page);
@@ -91,7 +91,7 @@ test('the start page shows favourites and recent dashboards, and a new visit res
   await page.getByRole('button', { name: 'Ir al inicio' }).click();
   const greeting = page.getByRole('heading', { name: /^Buen(os|as) \S+, Ana$/ });
   await expect(greeting).toBeVisible();
-  // On paper: without what lies around it.
+  // On paper: without the parts around it.
   await page.emulateMedia({ media: 'print' });
   for (const name of ['Abrir menú', /^Abrir el asistente/, 'Ver Arquitectura de Producción'])
     await expect(page.getByRole('button', { name })).toBeHidden();
@@ -100,7 +100,7 @@ test('the start page shows favourites and recent dashboards, and a new visit res
   await page.goBack();
   await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
 
-  // A new day: another tab, which knows nothing but what the browser keeps.
+  // The next day: a new tab, with only the data that the browser stores.
   const next = await page.context().newPage();
   await next.goto('/');
   await expectReport(next, 'Tablero de transporte', '3f8a2c1e');

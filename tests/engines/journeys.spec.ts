@@ -51,7 +51,7 @@ test('signs in a second tab with one click if third-party cookies are blocked', 
   const tls = await startTls();
   const proxy = await startProxy(tls.port);
   try {
-    // WebKitGTK does not block them by itself.
+    // WebKitGTK does not block them by default.
     if (engine === 'webkit') tls.control.change({ identity: { thirdPartyCookies: false } });
     const { tab, newTab } = await open({ base: tls.portalUrl, proxy: proxy.address });
     await tab.open('/');

@@ -18,7 +18,7 @@ export async function pixelsOf(tab: Tab, selector: string): Promise<readonly Rgb
   return pixels;
 }
 
-/** Whether anyone sees the difference of two colours. */
+/** Whether the difference of two colours is visible. */
 const isDifferent = (one: Rgb, other: Rgb | undefined) =>
   one.some((part, index) => Math.abs(part - (other?.[index] ?? 0)) > 60);
 
@@ -26,7 +26,7 @@ const isDifferent = (one: Rgb, other: Rgb | undefined) =>
 export const countChanges = (one: readonly Rgb[], other: readonly Rgb[]): number =>
   one.filter((pixel, index) => isDifferent(pixel, other[index])).length;
 
-/** Number of pixels that differ from the first one, which is the ground. */
+/** Number of pixels that differ from the first one, which is the background. */
 export const countMarks = (pixels: readonly Rgb[]): number =>
   pixels.filter((pixel) => isDifferent(pixel, pixels[0])).length;
 

@@ -62,7 +62,7 @@ function toTab(page: Page): Tab {
 }
 
 /**
- * Playwright sends Firefox over WebDriver BiDi a command that Firefox ESR does not know yet. Its effect, the colour scheme of
+ * Playwright sends Firefox over WebDriver BiDi a command that Firefox ESR does not support yet. Its effect, the colour scheme of
  * the system, is light by default.
  */
 function ignoreMediaFeatures(browser: Browser): void {
@@ -114,7 +114,7 @@ export async function openPlaywrightProfile(
     tab: toTab(page),
     newTab: async () => toTab(await context.newPage()),
     async download(action) {
-      // Firefox ESR does not tell Playwright which download begins.
+      // Firefox ESR does not report to Playwright which download starts.
       if (isFirefox && isSystem) return downloadInto(downloads, action);
       const [file] = await Promise.all([page.waitForEvent('download'), action()]);
       return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };

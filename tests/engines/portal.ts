@@ -42,7 +42,7 @@ interface Hold {
 
 export interface Portal {
   readonly address: string;
-  /** What the pages reported since `clearNoise`. */
+  /** Messages of the pages since `clearNoise`. */
   noise(): readonly string[];
   clearNoise(): void;
   /** Number of scripts that the pages could not load since `clearNoise`. */

@@ -94,7 +94,7 @@ export const release = (tab: Tab, at: HoldPoint, count?: number) =>
 
 /** Waits until an element is visible. */
 export const see = (tab: Tab, target: Target) => expect.poll(() => tab.count(target)).toBeGreaterThan(0);
-/** Waits until no such element is visible. */
+/** Waits until the element is not visible. */
 export const seeNone = (tab: Tab, target: Target) => expect.poll(() => tab.count(target)).toBe(0);
 /** Waits until the first visible element contains the text. */
 export const read = (tab: Tab, target: Target, text: string | RegExp) =>

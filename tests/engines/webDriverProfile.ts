@@ -113,7 +113,7 @@ function toTab(call: Call, base: string, handle: string): Tab {
     await call('POST', '/window', { handle });
     return action();
   };
-  /** Asks the next page where the current one was left meanwhile. The scripts only read, or load the library. */
+  /** Runs the script in the next page if the current page was left in the meantime. The scripts only read, or load the library. */
   const run = async <Value>(script: string, ...args: readonly unknown[]): Promise<Value> => {
     try {
       return await inTab(() => call<Value>('POST', '/execute/sync', { script, args }));
@@ -132,7 +132,7 @@ function toTab(call: Call, base: string, handle: string): Tab {
     await run(library);
     return query(target, result);
   };
-  /** Repeats until the element is there and takes the action. */
+  /** Repeats until the element exists and accepts the action. */
   const onElement = (target: Target, action: (path: string) => Promise<unknown>) =>
     expect(async () => {
       const element = await query<Record<string, string> | null>(target, 'found[0] ?? null');
@@ -212,7 +212,7 @@ function toTab(call: Call, base: string, handle: string): Tab {
   };
 }
 
-/** Starts WebKitGTK's own browser on a display of its own, with a profile. */
+/** Starts WebKitGTK's own browser on a separate display, with a profile. */
 export async function openWebDriverProfile(options: ProfileOptions): Promise<Profile> {
   const home = mkdtempSync(join(tmpdir(), 'engines-'));
   const downloads = join(home, 'Downloads');

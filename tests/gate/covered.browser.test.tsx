@@ -50,7 +50,7 @@ const reachable = (element: Element) => {
 const field = () => document.querySelector<HTMLInputElement>('[aria-label="campo"]');
 const gate = page.getByText('Identificando...');
 
-describe('a token popup while the portal is open (SPEC 2.1)', () => {
+describe('a token popup while the portal is open (SPEC section 2.1)', () => {
   afterEach(cleanup);
 
   it('covers the portal, and keeps the text typed in the page and in an open dialog', async () => {

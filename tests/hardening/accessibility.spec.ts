@@ -64,14 +64,14 @@ const smallTargets = (page: Page) =>
       );
   });
 
-/** Nothing is wider than the window, so nobody has to scroll in two directions (WCAG 1.4.10). */
+/** No element is wider than the window, so no user has to scroll in two directions (WCAG 1.4.10). */
 const overflow = (page: Page) =>
   page.evaluate(() =>
     Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
   );
 
 /**
- * Texts and icons that have the colour of what they stand on. In forced colours axe's own rule reads the fill of the text,
+ * Texts and icons that have the colour of their background. In forced colours axe's own rule reads the fill of the text,
  * which Chromium reports without the force.
  */
 const unseen = (page: Page) =>
@@ -111,7 +111,7 @@ interface AxNode {
   readonly childIds?: readonly string[];
 }
 
-/** What a screen reader gets of the page, without the document of the report. */
+/** The accessibility tree of the page, without the document of the report. */
 async function axTree(page: Page): Promise<readonly AxNode[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: readonly AxNode[] };
@@ -151,7 +151,7 @@ async function liveTexts(page: Page): Promise<readonly string[]> {
     .map(textOf);
 }
 
-/** 320 px is 1280 px at 400 % zoom, 640 px the same at 200 %. What lies open by itself is looked at in the others too. */
+/** 320 px is 1280 px at 400 % zoom, 640 px the same at 200 %. States that are open without an action are checked in the others too. */
 const sizes = [
   { width: 320, others: [640] },
   { width: 1280, others: [820, 1920] },
@@ -170,7 +170,7 @@ for (const { width, others } of sizes)
     const look = async (cell: string) => {
       await rules.attempt(cell, () => expect.poll(() => violations(page), { message: cell }).toEqual([]));
       await names.attempt(cell, () => expect.poll(() => nameless(page)).toEqual([]));
-      // A dialog grows as it opens, and axe holds it up.
+      // A dialog grows while it opens, and axe delays that.
       await targets.attempt(cell, () => expect.poll(() => smallTargets(page)).toEqual([]));
       await reflow.attempt(cell, () => expect.poll(() => overflow(page)).toBe(0));
     };
@@ -200,7 +200,7 @@ for (const { width, others } of sizes)
           if (stays || isLarge())
             for (const other of others) {
               await page.setViewportSize({ width: other, height: 900 });
-              // What is under the pointer now would show its tooltip.
+              // An element under the pointer would show its tooltip.
               await page.mouse.move(-10, -10);
               await look(`${name}, ${other} px`);
             }

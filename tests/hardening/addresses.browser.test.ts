@@ -63,7 +63,7 @@ const places: readonly { appUrl: string; emulatedFrame?: string }[] = [
   { appUrl, emulatedFrame: '/emulator/frame/' },
 ];
 
-test('createPowerBiService makes no frame for a hostile embed URL, with and without an emulated frame (SPEC 5)', async ({
+test('createPowerBiService makes no frame for a hostile embed URL, with and without an emulated frame (SPEC section 5)', async ({
   task,
 }) => {
   const counter = new Counter('hostile embed addresses');

@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page, type Route } from '@playwright/test';
 import { endRoutes, startSession } from '../e2e/support';
 
-/** Fails when anything is left uncaught; faults and delays are this browser context's own. */
+/** Fails if an error is not caught. Faults and delays apply to this browser context only. */
 export const test = base.extend<{ uncaught: string[] }>({
   uncaught: [
     async ({ context }, use) => {
@@ -39,7 +39,7 @@ const values =
     }
   };
 
-/** What may happen to an answer on its way into the browser. */
+/** Faults of an answer on its way to the browser. */
 export const routeFaults = {
   offline: (route: Route) => route.abort('internetdisconnected'),
   reset: (route: Route) => route.abort('connectionreset'),
@@ -63,7 +63,7 @@ export const routeFaults = {
 
 export type RouteFault = keyof typeof routeFaults;
 
-/** Lets answers of these addresses go wrong while `fault` is set. */
+/** Applies `fault`, while it is set, to the answers of these addresses. */
 export async function faulty(on: Page | BrowserContext, at: RegExp) {
   const state: { fault: RouteFault | null; hits: number } = { fault: null, hits: 0 };
   await on.route(at, async (route) => {
@@ -74,21 +74,21 @@ export async function faulty(on: Page | BrowserContext, at: RegExp) {
   return state;
 }
 
-/** One look between two steps of a clock that the test moves until the fact is there. */
+/** Timeout of one check between two steps of a clock that the test advances until the check passes. */
 export const inAStep = { timeout: 2_000 };
 
-/** What no person should have to read. */
+/** Texts that no user should see. */
 const gibberish =
   /JSON input|Unexpected (token|end)|Failed to fetch(?! workspaces)|TypeError|\bundefined\b|\bNaN\b|\[object|aka\.ms/;
 
-/** The page is not white: it shows something to read and something to press, and no program's words. */
+/** Expects a text, a control and no technical message: the page is not white. */
 export async function expectAlive(page: Page): Promise<void> {
   const visible = page.getByRole('button').filter({ visible: true });
   await expect(visible.first()).toBeVisible();
   await expect(page.locator('body')).not.toHaveText(gibberish, { useInnerText: true });
 }
 
-/** A page without the protection, for controls: white, or with a parser's words on it. */
+/** Negative control: a page without the protection is white or shows a message of the parser. */
 export async function expectSeesFaults(page: Page): Promise<void> {
   const blank = await page.context().newPage();
   await blank.setContent('<div id="root"></div>');

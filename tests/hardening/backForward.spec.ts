@@ -27,7 +27,7 @@ async function expectShown(page: Page, name: string, shortId: string): Promise<v
   await expect(page.locator('#report-container')).toBeVisible();
 }
 
-/** Leaves for another page and comes back; fails when the browser had to reload the portal. */
+/** Opens another page and goes back; fails if the browser reloaded the portal. */
 async function leaveAndReturn(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }), {

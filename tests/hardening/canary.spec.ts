@@ -2,7 +2,7 @@ import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { expect, expectReport, raise, reportFrame, signIn, test } from '../e2e/support';
 import { Counter } from './counter';
 
-/** Typed on the tour; each must stay where it was meant to go. */
+/** Texts typed during the tour; each may reach its intended receiver only. */
 const typed = {
   question: 'zafiro-pregunta-7319',
   search: 'zafiro-busca-7319',
@@ -13,7 +13,7 @@ const typed = {
 /** Paths of the organisation that a token belongs to; in the body or the Authorization header, never in an address. */
 const mayHaveToken = /^\/emulator\/(api|identity|chat)\//;
 
-/** The ways in which a token could be written down. */
+/** Encodings of a token. */
 function writings(token: string): string[] {
   const [, payload, signature] = token.split('.');
   const segments = [payload, signature].filter((part): part is string => (part?.length ?? 0) > 20);
@@ -37,7 +37,7 @@ function listenForTokens(context: BrowserContext) {
   return tokens;
 }
 
-/** What the browser says the policy refused, from the next load on. */
+/** Violations of the policy that the browser reports, from the next load on. */
 async function listenForViolations(page: Page): Promise<readonly string[]> {
   const violations: string[] = [];
   await page.exposeFunction('reportViolation', (text: string) => violations.push(text));
@@ -64,7 +64,7 @@ function listenForRequests(context: BrowserContext) {
   return sent;
 }
 
-/** What the page holds outside its services: store, machines, document, storage, cookies, addresses. */
+/** Data of the page outside its services: store, machines, document, storage, cookies, addresses. */
 async function insides(page: Page): Promise<{ place: string; text: string }[]> {
   const found = await page.evaluate(async () => {
     const seen: { place: string; text: string }[] = [];
@@ -203,7 +203,7 @@ test('on a tour of the portal, the content-security policy reports no violation,
   expect(tokens.size).toBeGreaterThanOrEqual(4);
   const needles = [...tokens].flatMap(writings);
   const hay = [...(await insides(page)), ...sent, ...said.map((text) => ({ place: 'console', text }))];
-  // The walk through React found what it looks for.
+  // The walk through React found store and machines.
   const places = new Set(hay.map(({ place }) => place));
   for (const place of ['store', 'machine reportLoad', 'machine authProgress', 'machine chat'])
     expect([...places]).toContain(place);
@@ -252,7 +252,7 @@ test('on a tour of the portal, the content-security policy reports no violation,
   expect([...policy.problems, ...canaries.problems, ...words.problems]).toEqual([]);
 });
 
-// Of the runner itself: the fixtures of the others fail on what the browser writes about it.
+// The runner's own test function: the fixtures of the other tests fail on the browser's message about a violation.
 base('control: what the policy refuses is seen', async ({ page }) => {
   const policy = new Counter('policy violations on the tour');
   const violations = await listenForViolations(page);

@@ -152,7 +152,7 @@ test('the portal is usable after doubled, reordered or lost frame messages and d
     expect(names.length).toBeGreaterThan(8);
     for (const name of names.filter((one) => one !== '' && !/Salir|Imprimir|pantalla completa/i.test(one))) {
       const button = page.getByRole('button', { name, exact: true }).filter({ visible: true }).first();
-      // What the button before opened may come late, also between looking and clicking: nothing here waits for the button.
+      // The dialog of the previous button may open late, even between the check and the click, so nothing waits for the button.
       await expect(async () => {
         await page.keyboard.press('Escape');
         expect(await page.getByRole('dialog').count()).toBe(0);
@@ -164,7 +164,7 @@ test('the portal is usable after doubled, reordered or lost frame messages and d
       await expectAlive(page);
     }
   });
-  /** How the messages between frame and page arrive: `way` says what happens to each. */
+  /** Disturbs the messages between frame and page in the given way. */
   const disturb = (way: string) => {
     if (window !== window.top) return;
     const held: MessageEvent[] = [];
@@ -203,7 +203,7 @@ test('the portal is usable after doubled, reordered or lost frame messages and d
       if (way === 'lost') {
         const shown = one.getByText('3f8a2c1e', { exact: true });
         const retry = one.getByRole('button', { name: 'Try Again' });
-        // What is lost ends at a deadline, with a way on.
+        // A lost message ends at a deadline, after which the user can continue.
         await expect(async () => {
           await one.clock.fastForward(10_000);
           await expect(shown.or(retry).first()).toBeVisible(inAStep);

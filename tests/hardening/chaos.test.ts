@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The portal below React with its first report open, under a clock of its own. */
+/** The portal without React, with its first report open and a fake clock. */
 async function opened(): Promise<World> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   const one = world();
@@ -44,7 +44,7 @@ it('a network that is lost during a token renewal ends neither session nor repor
     const renewals = watched(one, 'refreshToken');
     one.broken.refreshToken = code;
     await vi.advanceTimersByTimeAsync((50 + minutes) * minute);
-    // Every half a minute at most.
+    // At most once every 30 s.
     expect(renewals.count).toBeLessThanOrEqual(minutes * 2 + 2);
     delete one.broken.refreshToken;
     const before = renewals.count;

@@ -11,7 +11,7 @@ import {
   statesAt,
 } from './layers';
 
-/** What would take the pointer instead of the layer, at the first such point of an 8 px grid over the window. */
+/** The element that receives the pointer instead of the layer, at the first such point of an 8 px grid over the window. */
 const leak = (page: Page, own: string) =>
   page.evaluate((selector) => {
     for (let y = 4; y < innerHeight; y += 8)
@@ -42,7 +42,7 @@ async function holds(page: Page, own: string): Promise<void> {
   expect(await scrolled(page), 'the wheel reaches the page').toEqual(before);
 }
 
-/** Lets the pointer through everything that only lies there to take it. */
+/** Lets the pointer through elements whose only purpose is to receive it. */
 const unprotect = (page: Page, isOn: boolean) =>
   page.evaluate((on) => {
     const sheet = new CSSStyleSheet();
@@ -68,7 +68,7 @@ for (const [size, viewport] of Object.entries({
     const { width } = viewport;
     const attack = async (state: PageState, own: string) => {
       await expect(layerOf(page, state)).toBeVisible();
-      // Its backdrop may still be on its way.
+      // Its backdrop may still be opening.
       await counter.attempt(state.name, () => expect(() => holds(page, own)).toPass());
       await unprotect(page, true);
       await counter.control(state.name, () => holds(page, own));

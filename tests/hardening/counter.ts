@@ -5,7 +5,7 @@ export interface Score {
   readonly survived: number;
   /** Tries that failed against a variant without the protection: the suite can see the fault. */
   readonly control: number;
-  /** What went wrong, a line for each try that did not survive and each control that passed. */
+  /** One line for each attempt that failed and each negative control that passed. */
   readonly problems?: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export class Counter {
     }
   }
 
-  /** The same check where the protection was taken away; it has to fail. */
+  /** The same check without the protection; it must fail. */
   async control(cell: string, work: () => unknown): Promise<void> {
     try {
       await work();

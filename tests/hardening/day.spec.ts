@@ -18,11 +18,11 @@ const boards = [
   ['Tablero de transporte', '3f8a2c1e'],
 ] as const;
 
-/** What the page holds after everything that can go is gone. */
+/** Objects of the page after a garbage collection. */
 async function held(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  // What waits for a collector of its own goes with the second one.
+  // Objects with a finalizer are removed by the second collection.
   for (let times = 0; times < 2; times += 1) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   await session.detach();
@@ -51,7 +51,7 @@ test('hours of renewals and dashboard changes do not increase heap, nodes and li
   const asked = await followClock(page);
   await enter(page);
   await expectReport(page, ...boards[1]);
-  /** The token is renewed, and somebody looks at the other dashboard. */
+  /** The token is renewed, and the user opens the other dashboard. */
   const hour = async (passed: number) => {
     const [name, id] = boards[passed % 2 === 0 ? 0 : 1];
     const before = asked.renewals;
@@ -63,7 +63,7 @@ test('hours of renewals and dashboard changes do not increase heap, nodes and li
     await openFromMenu(page, name);
     await expectReport(page, name, id);
   };
-  // What is kept once for each dashboard is kept after two visits.
+  // After these visits the data that each dashboard stores once exist.
   for (let passed = 0; passed < 4; passed += 1) await hour(passed);
   const before = await held(page);
   for (let passed = 0; passed < 4; passed += 1) await hour(passed);

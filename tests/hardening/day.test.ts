@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The portal below React with a report open, under a clock of its own; counts what it asks of the outside. */
+/** The portal without React, with an open report and a fake clock; counts its requests to the ports. */
 async function opened(refreshMinutes: 5 | null) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   const one = world({ preferences: { settings: { ...defaultSettings, refreshMinutes } } });
@@ -30,7 +30,7 @@ async function opened(refreshMinutes: 5 | null) {
     const event = { type: isHidden ? 'page.hidden' : 'page.shown' } as const;
     for (const actor of [one.actors.reportData, one.actors.tokenLife]) actor.send(event);
   };
-  /** What an hour asks for, by name. */
+  /** Number of requests in an hour, by name. */
   const anHour = async () => {
     for (const name of Object.keys(asked)) delete asked[name];
     await vi.advanceTimersByTimeAsync(hour);
@@ -40,7 +40,7 @@ async function opened(refreshMinutes: 5 | null) {
   return { look, anHour, size };
 }
 
-/** Twelve refreshes in an hour that somebody sees, at most one in an hour that nobody does; a token or two; nothing else. */
+/** Twelve refreshes in a visible hour, at most one in a hidden hour; one or two tokens; no other request. */
 function expectFrugal(
   { refreshData = 0, refreshToken = 0, ...rest }: Record<string, number>,
   isHidden: boolean,
@@ -71,7 +71,7 @@ it('a portal that is hidden for half of a working day sends only the expected re
       expect(now.state - first.state, 'characters of the state').toBeLessThan(4_000);
     });
   }
-  // Nobody says that the page is hidden: the refreshes go on, and the count sees it.
+  // Negative control: without the event of a hidden page the refreshes continue, and the count is too high.
   await counter.control('refreshes behind the back', async () => {
     look(false);
     expectFrugal(await anHour(), true);

@@ -58,20 +58,20 @@ export function eventsOf({ machine, events }: MachineSamples): readonly AnyEvent
   return [...events, ...bare.map((type) => ({ type }))];
 }
 
-/** Made once: an error writes down its stack, which costs more than the step that it ends. */
+/** Created once, because recording the stack of an error costs more than the step that it ends. */
 const failures = failureCodes.map((code) => ({ error: new FailureError({ code, detail: '3' }) }));
 
-/** What a running call may end with: the answers of the samples, and any failure at all. */
+/** Possible results of a running call: the answers of the samples, and all failures. */
 function endings({ outputs }: MachineSamples, { id }: Call) {
   const good = (outputs[id] ?? [undefined]).map((output) => ({ output }));
-  // As many good ones as bad ones, or no walk would get far.
+  // As many results as failures; otherwise walks end early.
   return [...failures.flatMap((_, i) => good[i % good.length] ?? []), ...failures];
 }
 
 /**
- * Walks a machine at random: sends any of its events whether it waits for it or not, settles calls and lets time
+ * Walks a machine at random: sends any of its events, also unexpected ones, settles calls and lets time
  * pass. `dice` decides each step. Calls `watch` after the start and after every step.
- * @returns what `watch` objected to first, or the error that broke the machine; `null` when all went well.
+ * @returns the first objection of `watch`, or the error that the machine threw; `null` if there is neither.
  */
 export async function drive(
   entry: MachineSamples,

@@ -58,7 +58,7 @@ const answers = (path: string): string | null => {
   return null;
 };
 
-/** What no person should have to read. */
+/** Texts that no user should see. */
 const gibberish =
   /JSON|token '|unexpected end|fetch(?! workspaces)|TypeError|undefined|null|NaN|\[object|aka\.ms|https?:|^\W*$/i;
 const expectSentence = (text: string) => expect(text).not.toMatch(gibberish);
@@ -69,7 +69,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Settles within a minute of a user's time, however long the server takes. */
+/** Settles within a minute of the fake clock, regardless of the server's time. */
 async function settled<T>(promise: Promise<T>): Promise<T | Failure> {
   let isOver = false;
   const result = promise.then(
@@ -102,7 +102,7 @@ const isFailure = (value: object): value is Failure => 'code' in value;
 const everyFault = Object.keys(faults) as FaultName[];
 /** Tier 1 tries two faults a call: a throttled answer, and a page instead of the data. */
 const names: readonly FaultName[] = isFull ? everyFault : ['429 seconds', 'HTML with 200'];
-/** Faults that an unprotected `fetch` and `response.json()` does not live with. */
+/** Faults that an unprotected `fetch` and `response.json()` does not survive. */
 const merciless: readonly FaultName[] = [
   'hang',
   'slow drip',
@@ -113,7 +113,7 @@ const merciless: readonly FaultName[] = [
   'redirect loop',
 ];
 
-/** What most pages do: no deadline, the parser's words as a message, the answer taken as it is. */
+/** Negative control: no deadline, the parser's words as a message, the answer without validation. */
 async function unprotected(path: string): Promise<void> {
   const answer = await settled(
     fetch(server.url + path).then(async (response) => {
@@ -351,7 +351,7 @@ it('the catalogLoad machine reports every fault of the catalogue, waits, and rec
           await read();
           const { failure } = actor.getSnapshot().context;
           if (failure) expectSentence(catalogCopy.failure(failure.code, failure.detail, false));
-          // A huge answer is one; so is a file that is not there.
+          // A huge answer, and a missing file, are valid.
           else expect(['huge', ...(store === 'file' ? ['404'] : [])]).toContain(name);
           if (name === '429 seconds' || name === '429 date') {
             const before = server.state.requests.length;

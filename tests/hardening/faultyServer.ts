@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What happens to the answer of one endpoint. `good` is the body that it would have. */
+/** Changes the answer of one endpoint. `good` is the body without a fault. */
 type Fault = (response: ServerResponse, good: string) => void;
 
 const json = { 'Content-Type': 'application/json' };
@@ -11,7 +11,7 @@ const status =
   (code: number, headers: object = {}, body = '{}'): Fault =>
   (response) =>
     send(response, code, body, { ...json, ...headers });
-/** Every string of a body becomes something else. */
+/** Replaces each string of a body. */
 const changed = (good: string, to: (value: unknown) => unknown) =>
   JSON.stringify(JSON.parse(good), (key, value: unknown) =>
     key !== '' && (typeof value === 'string' || value === null) ? to(value) : value,
@@ -20,7 +20,7 @@ const changed = (good: string, to: (value: unknown) => unknown) =>
 /** Seconds that each kind of 429 asks for. */
 export const asked = 40;
 
-/** Ways in which an answer goes wrong; `offline` and `reset` end the connection before any. */
+/** Faults of an answer; `offline` and `reset` end the connection before it. */
 export const faults = {
   offline: (response) => response.socket?.destroy(),
   reset: (response) => response.socket?.resetAndDestroy(),
@@ -70,13 +70,13 @@ export const faults = {
 
 export type FaultName = keyof typeof faults;
 
-/** A server whose answers go wrong as long as a fault is set. */
+/** A server with faulty answers while a fault is set. */
 export async function startFaultyServer(answers: (path: string) => string | null) {
   const state = {
     /** The fault, and the paths that it is for. */
     fault: null as FaultName | null,
     at: /./,
-    /** Paths that were asked for. */
+    /** Requested paths. */
     requests: [] as string[],
   };
   const waiting = new Set<() => void>();

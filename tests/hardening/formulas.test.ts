@@ -37,10 +37,10 @@ const hostile = [
   '=\u0000cmd',
 ];
 
-/** Text that only looks like it, and must arrive as it is. */
+/** Texts that resemble formulas and must stay unchanged. */
 const harmless = ['-3', '+3', '-12.5', '1,234', '-15 %', '007', 'a=b', 'x@y', 'a-b', '', '2026-11-21', '3+4'];
 
-/** Whether a program that opens the file would take the cell for a formula: what the first sign says, and SheetJS. */
+/** Whether a spreadsheet program would read the cell as a formula, by its first character and by SheetJS. */
 const runs = (text: string) =>
   /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/.test(text) && !/^\s*[+-]?[\d.,]+\s*%?$/.test(text);
 
@@ -51,7 +51,9 @@ const cellsOf = (csv: string) =>
     .data.slice(1)
     .map(([, cell = '']) => cell);
 
-it('no cell of a saved file runs as a formula, as CSV or as a spreadsheet (SPEC 2.4)', async ({ task }) => {
+it('no cell of a saved file runs as a formula, as CSV or as a spreadsheet (SPEC section 2.4)', async ({
+  task,
+}) => {
   const counter = new Counter('formulas in exports');
   const csv = cellsOf(await (await dataFile([{ csv: table(hostile), title: 'Datos' }], 'csv')).blob.text());
   const { blob } = await dataFile([{ csv: table(hostile), title: 'Datos' }], 'xlsx');

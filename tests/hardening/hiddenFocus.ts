@@ -1,11 +1,11 @@
 /**
- * The focused element when nothing of it can be seen: something drawn lies over it, or it is outside the window (WCAG
- * 2.4.11). `null` when some of it can, and for the report, which is a page of its own. Runs in the page.
+ * The focused element if no part of it is visible: an element covers it, or it is outside the window (WCAG
+ * 2.4.11). `null` if a part is visible, and for the report, which is a separate page. Runs in the page.
  */
 export function hiddenFocus(): string | null {
   const element = document.activeElement;
   if (element === null || element === document.body || element.tagName === 'IFRAME') return null;
-  // An input without a size of its own is drawn by its label.
+  // An input without its own size is displayed by its label.
   const own = element.getBoundingClientRect();
   const drawn = own.width < 4 ? (element.closest('label') ?? element) : element;
   const isDrawn = (other: Element) => {

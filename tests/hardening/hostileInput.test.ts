@@ -15,7 +15,7 @@ const chatPowerBi = {
 };
 const config = { identity, powerBi: {}, boards: [board] };
 
-/** What would leave the path or the host of a request when it stood in its address. */
+/** Values that would change the path or the host of a request in whose address they appear. */
 const hostileGuids: readonly unknown[] = [
   '',
   ' ',
@@ -158,7 +158,7 @@ it('the configuration check rejects every hostile configuration', async ({ task 
   expect(checkConfig(withChat({})).ok).toBe(true);
   for (const [name, value] of Object.entries(hostileConfigs)) {
     await counter.attempt(name, () => expect(checkConfig(value).ok).toBe(false));
-    // As a program reads it that only looks whether the parts are there.
+    // Negative control: a parser that only checks that the parts exist.
     if (hasParts(value)) await counter.control(name, () => expect(hasParts(value)).toBe(false));
   }
   expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();

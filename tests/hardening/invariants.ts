@@ -28,11 +28,11 @@ interface Node {
   states: Record<string, Node>;
 }
 
-/** What must hold at every moment of any walk through a machine. */
+/** A rule that holds at each step of any walk through a machine. */
 export interface Invariant {
   readonly machine: string;
   readonly holds: string;
-  /** Begins a walk: gives the function that looks at each moment and says what is wrong. */
+  /** Starts a walk: returns the function that checks each step and returns the problem. */
   readonly watch: () => (moment: Moment) => string | null;
   /** Breaks the machine; the invariant must notice. Only for an invariant whose `watch` remembers earlier moments. */
   readonly mutate?: (root: Node) => void;
@@ -68,7 +68,7 @@ const has = (place: string, leaf: string) => place.split(' & ').includes(leaf);
 const isIn = (place: string, state: string) =>
   place.split(' & ').some((leaf) => leaf === state || leaf.startsWith(`${state}.`));
 
-/** Where an event would lead, or `null` when it breaks the machine. */
+/** The state after an event, or `null` if the event throws. */
 function wouldLeadTo(now: AnyMachineSnapshot, event: AnyEventObject): string | null {
   try {
     return describeState(transition(now.machine, now, event)[0] as AnyMachineSnapshot);
@@ -110,7 +110,7 @@ const wayOut = (name: string) => {
   const entry = registry[name];
   if (entry === undefined) throw new Error(`no machine "${name}"`);
   const events = eventsOf(entry);
-  /** What was found good, by configuration: a broken variant has its own. */
+  /** Checked states, by configuration: a broken variant has its own. */
   const known = new WeakMap<object, Set<string>>();
   return () =>
     ({ now, at: place, running }: Moment) => {
@@ -141,7 +141,7 @@ const wayOut = (name: string) => {
     };
 };
 
-/** Removes every way out of a state: it swallows what its parents would hear. */
+/** Removes all transitions out of a state, also those of its parents. */
 function lock(root: Node, path: string): void {
   const node = at(root, path);
   node.on = { '*': { actions: [] } };
@@ -161,7 +161,7 @@ export const invariants: readonly Invariant[] = [
     }),
   ),
 
-  // ── authProgress (SPEC 4)
+  // ── authProgress (SPEC section 4)
   {
     machine: 'authProgress',
     holds: 'never two sign-ins at once',
@@ -197,7 +197,7 @@ export const invariants: readonly Invariant[] = [
       },
   },
 
-  // ── tokenLife (SPEC 4 and 9)
+  // ── tokenLife (SPEC sections 4 and 9)
   {
     machine: 'tokenLife',
     holds: 'never two renewals at once',
@@ -251,7 +251,7 @@ export const invariants: readonly Invariant[] = [
     watch: noLongerThan(['alive.waiting', 'alive.fresh'], () => 3_000_000),
   },
 
-  // ── reportLoad (SPEC 4)
+  // ── reportLoad (SPEC section 4)
   {
     machine: 'reportLoad',
     holds: 'never ready without the report that the frame was given for this board',
@@ -333,7 +333,7 @@ export const invariants: readonly Invariant[] = [
     watch: noLongerThan(['loading.initializing'], () => 60_000),
   },
 
-  // ── reportData (SPEC 2.4 and 2.5)
+  // ── reportData (SPEC sections 2.4 and 2.5)
   {
     machine: 'reportData',
     holds: 'never two refreshes at once',
@@ -365,7 +365,7 @@ export const invariants: readonly Invariant[] = [
     watch: noLongerThan(['note.refreshed', 'note.refused'], () => 6_000),
   },
 
-  // ── controlBar (SPEC 2.4, 4 and 9)
+  // ── controlBar (SPEC sections 2.4, 4 and 9)
   {
     machine: 'controlBar',
     holds: 'the bar never hides while pointer or focus is on it',
@@ -462,7 +462,7 @@ export const invariants: readonly Invariant[] = [
           : null,
   },
 
-  // ── chat (SPEC 4 and 5)
+  // ── chat (SPEC sections 4 and 5)
   {
     machine: 'chat',
     holds: 'never two questions at once',
@@ -517,7 +517,7 @@ export const invariants: readonly Invariant[] = [
       },
   },
 
-  // ── addBoard (SPEC 2.8, 4 and 5)
+  // ── addBoard (SPEC sections 2.8, 4 and 5)
   {
     machine: 'addBoard',
     holds: 'a submitted draft stays until it is saved, waits in the catalogue, or the user closes',
@@ -530,7 +530,7 @@ export const invariants: readonly Invariant[] = [
           const isDone =
             event?.type === 'user.close' ||
             ['success', 'waiting'].some((state) => isIn(describeState(before), state));
-          // The Spanish dialog closes in the moment in which the board is saved.
+          // The Spanish dialog closes when the board is saved.
           return place === describeState(before) || isDone || draft === null ? null : 'closed by itself';
         }
         const { values } = contextOf<AddBoardContext>(now);

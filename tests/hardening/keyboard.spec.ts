@@ -14,7 +14,7 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', {
 /** Whether the page's focus is in the embedded report. */
 const isInReport = (page: Page) => page.evaluate(() => document.activeElement?.tagName === 'IFRAME');
 
-/** A user who has a keyboard and nothing else. Notes each stop whose focus cannot be seen. */
+/** A user with only a keyboard. Records each stop with an invisible focus. */
 class Walker {
   readonly hidden: string[] = [];
 
@@ -35,7 +35,7 @@ class Walker {
       .catch(() => this.hidden.push(`after ${key}: ${found}`));
   }
 
-  /** Presses the key until the element has the focus; forty stops are more than a user bears. */
+  /** Presses the key until the element has the focus; at most forty times. */
   async to(target: Locator, key = 'Tab'): Promise<void> {
     await expect(target).toBeVisible();
     for (let presses = 0; presses < 40; presses += 1) {
@@ -69,7 +69,7 @@ class Walker {
   }
 }
 
-/** What a user comes for, in one visit: each task begins where the one before ends. */
+/** Tasks of a user in one visit: each starts where the previous one ends. */
 const tasks: Record<string, (walker: Walker) => Promise<void>> = {
   'sign in': async (walker) => {
     const { page } = walker;
@@ -79,7 +79,7 @@ const tasks: Record<string, (walker: Walker) => Promise<void>> = {
     const popup = await opened;
     const person = popup.getByRole('button', { name: /^Ana García/ });
     await new Walker(popup).to(person);
-    // The window goes as the key goes down: nothing may be left for it to come up in.
+    // The window closes on keydown: no element may be left for the keyup.
     const closed = popup.waitForEvent('close');
     await popup.keyboard.press('Enter').catch(() => undefined);
     await closed;
@@ -93,7 +93,7 @@ const tasks: Record<string, (walker: Walker) => Promise<void>> = {
     await expect.poll(() => isInReport(page)).toBe(true);
     await walker.press('Tab');
     await expect.poll(() => isInReport(page)).toBe(true);
-    // Another origin keeps its keys (SPEC 14).
+    // Another origin keeps its keys (SPEC section 14).
     await walker.press('Control+k');
     await expect.poll(() => isInReport(page)).toBe(true);
     for (let stops = 0; stops < 150 && (await isInReport(page)); stops += 1) await walker.press('Tab');

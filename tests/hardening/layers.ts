@@ -30,7 +30,7 @@ export const button = (page: Page, name: string | RegExp) =>
 
 export const click = (name: string | RegExp) => (page: Page) => button(page, name).click();
 
-/** Clicks a button of header or strip, which is in a menu where there is no room. */
+/** Clicks a button of header or strip, which is in a menu if there is no space. */
 const via = (more: string) => (name: string) => async (page: Page) => {
   const direct = page.getByRole('button', { name, exact: true }).filter({ visible: true });
   if ((await direct.count()) > 0) return direct.first().click();
@@ -78,7 +78,7 @@ export async function closeLayer(page: Page, { refocus }: PageState): Promise<vo
   await expect(async () => {
     await page.keyboard.press('Escape');
     await expect(page.locator(anyLayer).filter({ visible: true })).toHaveCount(0, { timeout: 2_000 });
-    // Nor does anything else lie over the header.
+    // No other element covers the header.
     await button(page, /^Ver notificaciones/).click({ trial: true, timeout: 2_000 });
   }).toPass();
 }
@@ -129,7 +129,7 @@ export const analyticsStates: readonly PageState[] = [
     minWidth: phoneWidth + 1,
     open: async (page) => {
       await click('Comparar')(page);
-      // The bar goes from under the pointer, and another button with its tooltip comes.
+      // The bar moves away, and the pointer is then over another button with its tooltip.
       await page.mouse.move(1, 899);
       await expect(page.getByText(/el segundo tablero está listo$/)).toBeAttached();
     },

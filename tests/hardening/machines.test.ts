@@ -27,7 +27,7 @@ function entryOf(name: string) {
 /** One line of the resilience report: all walks of a machine, or one broken variant that was found. */
 const score = (name: string, tried: number, control = 0) => ({ name, tried, survived: tried, control });
 
-/** How a machine fails invariants on random walks: the shortest walk that fast-check finds, or `null`. */
+/** The shortest random walk that breaks an invariant of a machine, as fast-check finds it, or `null`. */
 async function broken(
   name: string,
   own: readonly Invariant[],

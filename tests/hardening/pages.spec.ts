@@ -4,7 +4,7 @@ import { expectAlive, expectSeesFaults, faulty, inAStep, type RouteFault, routeF
 import { Counter, isLarge } from './counter';
 
 const all = Object.keys(routeFaults) as RouteFault[];
-/** Every fault in the large matrix; else one of each way in which the page has to cope. */
+/** All faults in the large matrix; otherwise one fault of each kind. */
 const some = (...few: RouteFault[]) => (isLarge() ? all : few);
 
 async function finish(page: Page, counter: Counter): Promise<void> {

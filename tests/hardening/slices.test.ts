@@ -17,7 +17,7 @@ import { isFull } from '../tier';
 const runs = Number(process.env.FUZZ_RUNS ?? (isFull ? 200 : 50));
 const seed = Number(process.env.FUZZ_SEED ?? 13);
 const dashboardId = fc.constantFrom('dashboard-1', 'dashboard-2');
-/** What people and webhooks write: blanks, markup, long and odd texts. */
+/** Texts of people and webhooks: blank, with markup, long, unusual. */
 const text = fc.oneof(fc.string(), fc.constantFrom('', '  ', '<b>x</b>', 'x'.repeat(5_000), '\u0000', '🏗️'));
 const account = (id: string) => ({ id, objectId: id, name: id, username: `${id}@example.com`, roles: [] });
 
@@ -48,7 +48,7 @@ const actions: fc.Arbitrary<UnknownAction> = fc.oneof(
   fc.record({ view: fc.string(), name: fc.string() }).map(pageOpened),
 );
 
-/** What is wrong after an action; `null` when all is well. */
+/** The broken invariant after an action; `null` if all hold. */
 function objection(before: RootState, action: UnknownAction, now: RootState): string | null {
   const conversations = Object.values(now.chat.byDashboard);
   const mayDropDraft = [chat.draftChanged, chat.questionAsked, signedOut, signedIn].some(({ match }) =>
@@ -73,7 +73,7 @@ function objection(before: RootState, action: UnknownAction, now: RootState): st
   return null;
 }
 
-/** Runs random actions; `break_` changes what the slices gave. */
+/** Runs random actions; `break_` changes the results of the slices. */
 const check = (break_: (now: RootState, action: UnknownAction) => RootState = (now) => now) =>
   fc.check(
     fc.property(fc.array(actions, { maxLength: 60 }), (list) => {
@@ -88,7 +88,9 @@ const check = (break_: (now: RootState, action: UnknownAction) => RootState = (n
     { numRuns: runs, seed, endOnFailure: true },
   );
 
-it('the slices of the store keep their invariants under random actions (SPEC 3, 4, 5)', ({ task }) => {
+it('the slices of the store keep their invariants under random actions (SPEC sections 3, 4 and 5)', ({
+  task,
+}) => {
   const result = check();
   expect(result.failed ? String(result.errorInstance) : null).toBeNull();
   const broken: Readonly<Record<string, (now: RootState, action: UnknownAction) => RootState>> = {

@@ -64,7 +64,7 @@ const regionsOf = (page: Page): Promise<Record<string, string[]>> =>
 /** Console lines of Chromium about error responses and about frames. */
 const expectedNoise = /^Failed to load resource|allow-same-origin|^Failed to execute 'postMessage'/;
 
-/** Two users who do the same, the second on a translated page. */
+/** Two users with the same steps, the second on a translated page. */
 class Walk {
   readonly counter = new Counter('translated page');
   readonly #noise: string[];
@@ -120,7 +120,7 @@ class Walk {
   }
 }
 
-/** Both users in browsers of their own, in an organisation with all services. */
+/** Both users in separate browsers, in an organisation with all services. */
 async function begin(first: Page, contexts: BrowserContext[]): Promise<Walk> {
   const open = async (context: BrowserContext) => {
     contexts.push(context);

@@ -1,6 +1,6 @@
 const base64Run = /[\w+/-]{8,}={0,2}/g;
 
-/** Everything that hides in a text in base64 (plain or for addresses), read at each of the four offsets. */
+/** Decoded base64 parts of a text (plain or for addresses), at each of the four offsets. */
 const unpacked = (text: string): readonly string[] =>
   (text.match(base64Run) ?? []).flatMap((run) =>
     [0, 1, 2, 3].map((offset) =>
@@ -8,7 +8,7 @@ const unpacked = (text: string): readonly string[] =>
     ),
   );
 
-/** A text with every percent-encoded part read. */
+/** A text with all percent-encoded parts decoded. */
 const decoded = (text: string): string =>
   text.replaceAll(/(?:%[0-9a-f]{2})+/gi, (part) => {
     try {
@@ -18,7 +18,7 @@ const decoded = (text: string): string =>
     }
   });
 
-/** Which of the secrets a file holds: raw, as JSON escapes it, in base64 or URL-encoded, in any case. */
+/** The secrets in a file: raw, as JSON escapes them, in base64 or URL-encoded, in any case. */
 export function findLeaks(file: string, secrets: readonly string[]): readonly string[] {
   const layers = [file, decoded(file), decoded(file.replaceAll('+', ' '))];
   const all = [...layers, ...layers.flatMap(unpacked), ...layers.flatMap(unpacked).map(decoded)].map(

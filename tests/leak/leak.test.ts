@@ -33,7 +33,7 @@ function planted(value: unknown): readonly unknown[] {
 const shared = (machine: AnyStateMachine, verb: TraceVerb) =>
   JSON.stringify(shareVerb(verb, disclosureOf(machine), createBlur()));
 
-/** What the recorder of a page writes of a trace; every record carries the context. */
+/** Records that the recorder of a page writes for a trace; each contains the context. */
 function recorded(machine: AnyStateMachine, trace: Trace): readonly TransitionRecord[] {
   const record = createRecorder({ now: () => 0, checkpointEvery: 1 });
   const actorRef = { sessionId: 'x:0' };

@@ -4,7 +4,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { FiledBoard } from '@/domain/ports/admin';
 import { type AddBoardEmitted, addBoardMachine, type SaveBoardInput } from '@/machines/addBoard.machine';
 
-it('addBoard aborts the save and emits nothing when the Spanish dialog closes while submitting (SPEC 2.8)', () => {
+it('addBoard aborts the save and emits nothing when the Spanish dialog closes while submitting (SPEC section 2.8)', () => {
   let saving: AbortSignal | undefined;
   const saveBoard = fromPromise<FiledBoard, SaveBoardInput>(({ signal }) => {
     saving = signal;

@@ -53,7 +53,7 @@ async function ready(board = transport) {
   return world;
 }
 
-describe('reportLoad: a load (SPEC 4)', () => {
+describe('reportLoad: a load (SPEC section 4)', () => {
   it('emits the expiry of the token and the report that was found', async () => {
     const { emitted } = await ready();
     expect(emitted).toEqual([
@@ -74,7 +74,7 @@ describe('reportLoad: a load (SPEC 4)', () => {
     expect(actor.getSnapshot().context.failure).toEqual({ code: 'embedFailed', detail });
   });
 
-  it('fails with a timeout if the frame does not answer for 60 s (SPEC 8.1)', async () => {
+  it('fails with a timeout if the frame does not answer for 60 s (SPEC section 8.1)', async () => {
     const { actor, clock, lookups, at } = start();
     actor.send({ type: 'board.selected', board: transport, autoLoad: true });
     await settled();
@@ -103,7 +103,7 @@ describe('reportLoad: a load (SPEC 4)', () => {
     expect(actor.getSnapshot().context.failure).toBeNull();
   });
 
-  it('waits for the time that Power BI requests and repeats the lookup with its cache (SPEC 7.2)', async () => {
+  it('waits for the time that Power BI requests and repeats the lookup with its cache (SPEC section 7.2)', async () => {
     const { actor, clock, lookups, force, at } = start();
     actor.send({ type: 'board.selected', board: transport, autoLoad: true });
     await settled();
@@ -121,7 +121,7 @@ describe('reportLoad: a load (SPEC 4)', () => {
   });
 });
 
-describe('reportLoad: an expired session (SPEC 8.1)', () => {
+describe('reportLoad: an expired session (SPEC section 8.1)', () => {
   it('fails the report, and loads the same page of the same board after the next sign-in', async () => {
     const { actor, lookups, shown, acquired, at } = await ready();
     actor.send({ type: 'embed.pageChanged', name: 'Page2' });
@@ -154,7 +154,7 @@ describe('reportLoad: after a change of session, network or boards', () => {
       expect(acquired).toEqual([false, false]);
       lookups.last()?.reject('reportNowhere');
       await settled();
-      // What was to be asked force is not, once the session is another.
+      // A forced lookup is not sent in a new session.
       actor.send({ type: 'user.retry' });
       actor.send({ type: 'board.left' });
       actor.send({ type });
@@ -222,7 +222,7 @@ describe('throttleSeconds', () => {
   });
 });
 
-describe('reportLoad: a change of board (SPEC 4)', () => {
+describe('reportLoad: a change of board (SPEC section 4)', () => {
   it('ignores the answer for the previous board, keeps the token and clears the page', async () => {
     const { actor, lookups, shown, acquired, at } = await ready();
     actor.send({ type: 'embed.pageChanged', name: 'Page2' });
@@ -244,7 +244,7 @@ describe('reportLoad: a change of board (SPEC 4)', () => {
   });
 });
 
-describe('reportLoad: a change of device (SPEC 2.5, 5)', () => {
+describe('reportLoad: a change of device (SPEC sections 2.5 and 5)', () => {
   it('reloads the report on its page without another lookup', async () => {
     const { actor, lookups, shown } = await ready();
     actor.send({ type: 'embed.pageChanged', name: 'Page2' });

@@ -28,7 +28,7 @@ function start() {
   return { actor, clock, renewals, watched, emitted, at: () => describeState(actor.getSnapshot()) };
 }
 
-describe('tokenLife machine (SPEC 4, 9)', () => {
+describe('tokenLife machine (SPEC sections 4 and 9)', () => {
   it('renews the token every 50 minutes for ten hours', async () => {
     const { clock, renewals, at } = start();
     for (let count = 1; count <= 12; count += 1) {

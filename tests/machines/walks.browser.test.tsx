@@ -25,7 +25,7 @@ import { settled } from './pending';
 type Gestures = NonNullable<MachineDescription['gestures']>;
 type WalkedMachine = MachineDescription & Required<Pick<MachineDescription, 'scene' | 'things' | 'gestures'>>;
 
-/** How to find an element. */
+/** Locator of an element. */
 function locate(thing: Thing): Locator {
   if ('css' in thing) return page.elementLocator(document.querySelector(thing.css) ?? missing(thing.css));
   if ('label' in thing) return page.getByLabelText(thing.label);
@@ -59,7 +59,7 @@ async function perform(act: Act) {
   else if (!act.ifThere || isThere(act.click)) await locate(act.click).click();
 }
 
-/** How long a delay lasts, in ms. */
+/** Duration of a delay in ms. */
 function msOf(name: string, { machine, context }: AnyMachineSnapshot): number {
   const delay = (machine.implementations.delays as Record<string, unknown>)[name.split('@')[0] ?? ''];
   return Number(typeof delay === 'function' ? delay({ context }) : delay);

@@ -43,7 +43,7 @@ const example = (origin: string, keysUrl: string): Flow =>
     'YOUR-TENANT-ID': tenantId,
     'api://YOUR-WEBHOOK': webhookResource,
     'YOUR-APPLICATION-ID': clientId,
-    // The emulated Power BI knows this form of a query only.
+    // The emulated Power BI supports only this form of a query.
     'EVALUATE SUMMARIZECOLUMNS ( YOUR-TABLE[YOUR-REGION], \\"Total\\", SUM ( YOUR-TABLE[YOUR-VALUE] ) )':
       JSON.stringify(
         JSON.stringify(
@@ -72,7 +72,7 @@ const withoutSettings = ({ settings: _, ...flow }: Flow, path: string): Flow => 
 });
 
 const reply = /^Respuesta de n8n\s*$/;
-/** What the portal shows for each kind of reply. */
+/** The text that the portal shows for each kind of reply. */
 const shown: readonly (readonly [ShapeName, string | RegExp])[] = [
   ['array', reply],
   ['list', reply],

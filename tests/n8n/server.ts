@@ -102,7 +102,7 @@ export function cleanUp(): void {
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // It has no group of its own, or it has ended.
+      // It has no process group, or it has ended.
     }
   }
   for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

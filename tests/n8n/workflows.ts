@@ -21,7 +21,7 @@ export interface Flow {
   readonly settings?: Readonly<Record<string, unknown>>;
 }
 
-/** How a workflow answers: parameters of its nodes, first the Webhook node. */
+/** A workflow's kind of answer: parameters of its nodes, first the Webhook node. */
 interface Shape {
   /** Parameters of the Webhook node besides path and method. */
   readonly webhook: Readonly<Record<string, unknown>>;

@@ -37,7 +37,7 @@ const focused = async () => {
   await expect.element(start()).toHaveFocus();
 };
 
-describe('a typed date (SPEC 2.5, WCAG 3.3.1)', () => {
+describe('a typed date (SPEC section 2.5, WCAG 3.3.1)', () => {
   it('without a year shows an error on Enter, and is not applied by the button "Aplicar Filtros"', async () => {
     open();
     await focused();

@@ -53,7 +53,7 @@ function Playlist({ views }: { views: readonly string[] }) {
   );
 }
 
-it('removing a page from a presentation moves the focus to the adjacent page (SPEC 18)', async () => {
+it('removing a page from a presentation moves the focus to the adjacent page (SPEC section 18)', async () => {
   render(<Playlist views={['A', 'B', 'C']} />);
   await opened();
   await press('Quitar B de la presentación');
@@ -65,7 +65,7 @@ it('removing a page from a presentation moves the focus to the adjacent page (SP
   await expect.element(page.getByRole('combobox', { name: 'Tablero' })).toHaveFocus();
 });
 
-it('a page moved in a presentation keeps the focus, also when it cannot move further (SPEC 18)', async () => {
+it('a page moved in a presentation keeps the focus, also when it cannot move further (SPEC section 18)', async () => {
   render(<Playlist views={['A', 'B', 'C']} />);
   await opened();
   await press('Mover C antes');
@@ -84,7 +84,7 @@ it('a page moved in a presentation keeps the focus, also when it cannot move fur
   await expect.element(button('Mover C después')).toHaveFocus();
 });
 
-it('ending a presentation moves the focus to the control before the presentation bar (SPEC 18)', async () => {
+it('ending a presentation moves the focus to the control before the presentation bar (SPEC section 18)', async () => {
   const screen = (isPresenting: boolean) => (
     <ThemeProvider>
       <main>
@@ -123,7 +123,7 @@ function Views() {
   );
 }
 
-it('saving a view leaves the focus in its name field (SPEC 13)', async () => {
+it('saving a view leaves the focus in its name field (SPEC section 13)', async () => {
   render(<Views />);
   await opened();
   await userEvent.fill(page.getByRole('textbox', { name: viewsCopy.name }), 'Cierre');
@@ -155,7 +155,7 @@ it.each([
   ['the print', downloadCopy.print, 'printing', {}],
   ['the PDF', downloadCopy.pdf, 'making', { saved: 'Guardado.' }],
 ] as const)(
-  'saving by %s in the download dialog keeps the focus in the dialog, and returns the focus to the pressed button at the end (SPEC 2.4)',
+  'saving by %s in the download dialog keeps the focus in the dialog, and returns the focus to the pressed button at the end (SPEC section 2.4)',
   async (_, name, phase, end) => {
     const { rerender } = render(download({}));
     await opened();
@@ -170,7 +170,7 @@ it.each([
   },
 );
 
-it('the end of an export does not move the focus if the user moved it to another control (SPEC 2.4)', async () => {
+it('the end of an export does not move the focus if the user moved it to another control (SPEC section 2.4)', async () => {
   const { rerender } = render(download({}));
   await opened();
   await press(downloadCopy.csv);
@@ -218,7 +218,7 @@ it.each([
   ['to retry', reportCopy.retry, failed, loading],
   ['to stop waiting, as the report comes,', reportCopy.cancelWait, loading, ready],
 ] as const)(
-  'the button %s leaves the focus in the report pane, not on a control that a held key activates (SPEC 2.4)',
+  'the button %s leaves the focus in the report pane, not on a control that a held key activates (SPEC section 2.4)',
   async (_, name, before, after) => {
     const { rerender } = render(pane(before));
     button(name).element().focus();
@@ -229,7 +229,7 @@ it.each([
   },
 );
 
-it('the start of a wait for Power BI keeps the focus on the cancel button (SPEC 3)', async () => {
+it('the start of a wait for Power BI keeps the focus on the cancel button (SPEC section 3)', async () => {
   const { rerender } = render(pane(loading));
   button(reportCopy.cancelWait).element().focus();
   rerender(pane({ ...loading, wait: { seconds: 20, since: undefined } }));
@@ -237,7 +237,7 @@ it('the start of a wait for Power BI keeps the focus on the cancel button (SPEC 
   await expect.element(button(reportCopy.cancelWait)).toHaveFocus();
 });
 
-it('the countdown of a wait for Power BI shows the remaining time when it is rendered again (SPEC 3)', async () => {
+it('the countdown of a wait for Power BI shows the remaining time when it is rendered again (SPEC section 3)', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   render(pane({ ...loading, wait: { seconds: 30, since: Date.now() - 21_500 } }));

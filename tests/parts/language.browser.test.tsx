@@ -68,16 +68,16 @@ describe("SPEC's English texts have lang=en, so that screen readers pronounce th
     'initializing.awaitingFrame',
     'initializing.overdue',
   ];
-  it.each(sample(states, states.length))('the report, %s (SPEC 2.4)', (state) => {
+  it.each(sample(states, states.length))('the report, %s (SPEC section 2.4)', (state) => {
     expect(mispronounced(show(state))).toEqual([]);
   });
 
-  it.each(sample(failureCodes, failureCodes.length))('the failure %s (SPEC 8.1)', (code) => {
+  it.each(sample(failureCodes, failureCodes.length))('the failure %s (SPEC section 8.1)', (code) => {
     expect(mispronounced(show('failed', { failure: { code } }))).toEqual([]);
   });
 
   it.each(sample(['data', 'schedule', 'filters', 'documentation'], 4))(
-    'the heading of "%s" (SPEC 2.3)',
+    'the heading of "%s" (SPEC section 2.3)',
     (viewId) => {
       const props = connectPlaceholder({ viewId, menu: analyticsMenu, boards: specBoards });
       if (!props) throw new Error('no placeholder');
@@ -91,11 +91,14 @@ describe("SPEC's English texts have lang=en, so that screen readers pronounce th
     },
   );
 
-  it.each(sample(['en', 'es'] as const, 2))('the add-board dialog, %s (SPEC 2.8)', async (variant) => {
-    const { addBoard } = await mountAdmin('powerbi-dashboards');
-    addBoard.send({ type: 'user.open', variant });
-    const dialog = () => document.querySelector('[role=dialog]');
-    await expect.poll(() => dialog()?.contains(document.activeElement)).toBe(true);
-    expect(mispronounced(dialog()?.parentElement ?? document)).toEqual([]);
-  });
+  it.each(sample(['en', 'es'] as const, 2))(
+    'the add-board dialog, %s (SPEC section 2.8)',
+    async (variant) => {
+      const { addBoard } = await mountAdmin('powerbi-dashboards');
+      addBoard.send({ type: 'user.open', variant });
+      const dialog = () => document.querySelector('[role=dialog]');
+      await expect.poll(() => dialog()?.contains(document.activeElement)).toBe(true);
+      expect(mispronounced(dialog()?.parentElement ?? document)).toEqual([]);
+    },
+  );
 });

@@ -67,7 +67,7 @@ const during = async (act: () => Promise<unknown>) => {
 describe.each([
   ['while the bar is shown', false],
   ['while the bar is hidden', true],
-])('the overlay in full screen, %s (SPEC 2.4)', (_, isHidden) => {
+])('the overlay in full screen, %s (SPEC section 2.4)', (_, isHidden) => {
   beforeEach(() => show(isHidden));
 
   it('receives a pointer movement that leaves the hole around the pointer', async () => {

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a refused refresh counts down on its button and is possible again at the end (SPEC 2.4)', async () => {
+it('a refused refresh counts down on its button and is possible again at the end (SPEC section 2.4)', async () => {
   vi.useFakeTimers();
   const onRefresh = vi.fn();
   function Bar({ refusal }: { readonly refusal: object | null }) {

@@ -67,7 +67,7 @@ const sizes = [
 ] as const;
 
 it.each(sizes)(
-  'the control bar on %s shows the whole sentence about data that are too old (SPEC 16)',
+  'the control bar on %s shows the whole sentence about data that are too old (SPEC section 16)',
   async (_, width, height) => {
     await page.viewport(width, height);
     mount({ freshness: stale, filters });

@@ -8,7 +8,7 @@ import { BackContext } from '@/ui/parts/useBackCloses';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 const texts = { unsaved: 'Not saved.', discard: 'Discard', keepEditing: 'Keep editing' };
-/** What the browser's back button calls, the topmost last. */
+/** Callbacks of the browser's back button, that of the top layer last. */
 const covers: (() => void)[] = [];
 const history = {
   cover: (onBack: () => void) => {

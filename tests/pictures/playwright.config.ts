@@ -10,7 +10,7 @@ export default defineConfig({
   snapshotPathTemplate: `${process.env.PICTURES_FOLDER}/{arg}{ext}`,
   fullyParallel: true,
   workers: availableParallelism(),
-  // What passes only the second time has failed.
+  // A test that passes only on the second attempt has failed.
   retries: 0,
   // Generous: a busy machine is no failure, and a group has many stories.
   timeout: 600_000,

@@ -58,7 +58,7 @@ const link = page.getByRole('textbox', { name: 'Enlace a lo que estás viendo' }
 
 afterEach(cleanup);
 
-describe('"Descargar" (SPEC 2.4, 17)', () => {
+describe('"Descargar" (SPEC sections 2.4 and 17)', () => {
   it('requests the list of visuals again on a click after the list failed', async () => {
     const listVisuals = vi.fn(samplePorts().report.listVisuals).mockImplementationOnce(fail);
     opened('download', { listVisuals });
@@ -158,7 +158,7 @@ describe('"Descargar" (SPEC 2.4, 17)', () => {
   });
 });
 
-describe('"Compartir" (SPEC 2.4, 7.5)', () => {
+describe('"Compartir" (SPEC sections 2.4 and 7.5)', () => {
   it('captures the state of the report again after the first capture failed, and copies the link with the state', async () => {
     const captureState = vi.fn(async () => 'H4s=').mockImplementationOnce(fail);
     const copy = vi.fn(async () => undefined);
@@ -265,7 +265,7 @@ describe('"Compartir" (SPEC 2.4, 7.5)', () => {
   });
 });
 
-describe('"Mis vistas" (SPEC 13)', () => {
+describe('"Mis vistas" (SPEC section 13)', () => {
   it('shows that the browser refused to copy the link of a view, and copies the link on the next click', async () => {
     const copy = vi.fn(async () => undefined).mockImplementationOnce(fail);
     opened('views', { copy });

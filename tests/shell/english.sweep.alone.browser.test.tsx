@@ -20,7 +20,7 @@ async function mount(props: WholePortalProps = {}) {
   );
 }
 
-/** What a user reads or hears that is Spanish; names of boards, people and groups are the organisation's. */
+/** Spanish texts for readers and screen readers; names of boards, people and groups are the organisation's. */
 const spanish = () =>
   [...document.querySelectorAll('main *, header *, [role="dialog"] *')]
     .flatMap((part) => [
@@ -34,14 +34,14 @@ const spanish = () =>
     .filter((text) => !text?.includes('Ana García'))
     .filter((text) => /[áéíóúñ¿¡]|\b(?:el|los|las|una|con|para|del|que|sin)\b/i.test(text ?? ''));
 
-it('the English sign-in screen asks to sign in (SPEC 2.1)', async () => {
+it('the English sign-in screen asks to sign in (SPEC section 2.1)', async () => {
   await mount({ machines: { authProgress: 'none.signedOut' } });
   await expect.element(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await expect.element(page.getByText('Open your Power BI dashboards')).toBeVisible();
   expect(spanish()).toEqual([]);
 });
 
-it('the English header offers its controls (SPEC 2.2)', async () => {
+it('the English header offers its controls (SPEC section 2.2)', async () => {
   await mount();
   const header = page.getByRole('banner');
   await expect.element(header.getByRole('button', { name: 'Open menu' })).toBeVisible();
@@ -49,7 +49,7 @@ it('the English header offers its controls (SPEC 2.2)', async () => {
   await expect.element(header.getByRole('button', { name: 'Sign out' })).toBeVisible();
 });
 
-it("the English report pane shows why a report failed, in SPEC's words (SPEC 8.1)", async () => {
+it("the English report pane shows why a report failed, in SPEC's words (SPEC section 8.1)", async () => {
   await mount({ machines: { reportLoad: 'failed' } });
   const alert = page.getByRole('alert');
   await expect.element(alert).toHaveTextContent('Failed to load Power BI report');
@@ -58,13 +58,13 @@ it("the English report pane shows why a report failed, in SPEC's words (SPEC 8.1
   expect(spanish()).toEqual([]);
 });
 
-it('the English assistant greets in English (SPEC 4, 9)', async () => {
+it('the English assistant greets in English (SPEC sections 4 and 9)', async () => {
   await mount({ machines: { chat: 'panel.compact' } });
   await expect.element(page.getByPlaceholder('Ask about this dashboard...')).toBeVisible();
   await expect.element(page.getByText(/^Hello! I am your virtual assistant/)).toBeVisible();
 });
 
-it('the English admin mode manages users with English numbers and dates (SPEC 2.7)', async () => {
+it('the English admin mode manages users with English numbers and dates (SPEC section 2.7)', async () => {
   await mount({ platform: 'admin', view: 'users-list' });
   await expect.element(page.getByRole('heading', { name: 'People Management' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'New person' })).toBeVisible();

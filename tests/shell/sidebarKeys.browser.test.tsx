@@ -59,7 +59,7 @@ async function press(...steps: readonly (readonly [key: string, to: string])[]) 
 }
 
 /** Keys of the tree pattern (ARIA Authoring Practices), which a menu of groups shares; docs/decisions/0010. */
-describe('the keyboard in the menu (SPEC 2.3)', () => {
+describe('the keyboard in the menu (SPEC section 2.3)', () => {
   beforeEach(async () => {
     selected.length = 0;
     await page.viewport(1280, 900);
@@ -167,7 +167,7 @@ function OpenableMenu() {
   );
 }
 
-describe('the focus of the menu (SPEC 2.3)', () => {
+describe('the focus of the menu (SPEC section 2.3)', () => {
   afterEach(cleanup);
 
   it('moves to the active view on opening and returns to the opener on Escape and on a click outside', async () => {
@@ -228,7 +228,7 @@ function PinnableMenu() {
   );
 }
 
-describe('the pinned menu (SPEC 2.3)', () => {
+describe('the pinned menu (SPEC section 2.3)', () => {
   const pin = page.getByRole('button', { name: copy.pin });
   beforeEach(async () => {
     await page.viewport(1440, 900);

@@ -89,7 +89,7 @@ test('the check of stories reports an error, an empty screen, a wrong reason for
     }),
   ).toContain('it shows nothing');
 
-  // The built module of the stories does not come.
+  // The built module of the stories is not delivered.
   await page.route('**/assets/*.stories-*.js', (route) => route.fulfill({ status: 404 }));
   await openFirst(page, address, story.id);
   expect(await problemsOf(page, story, noise)).toContain('Storybook shows its own page instead');
@@ -143,7 +143,7 @@ test('docs pages show each of their stories without overlap', async ({ page, add
   await page.setViewportSize({ width: 820, height: 1180 });
   const bar = rest.find(({ title }) => title === 'Tablero/Barra de controles/Pieza');
   await page.goto(`${address}/iframe.html?id=${encodeURIComponent(bar?.id ?? '')}&viewMode=docs`);
-  // These three need the focus: they take it in turn.
+  // These three need the focus, so they run one after another.
   for (const name of ['A la vista', 'Con el teclado', 'Cambiar de página'])
     expect(await endedIn(page, name), name).toBe('finished');
   expect(await page.evaluate(() => scrollY)).toBe(0);

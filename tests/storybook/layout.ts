@@ -5,7 +5,7 @@ export const windowSizes = [
   { width: 360, height: 740 },
 ] as const;
 
-/** The layout of the page as it is. */
+/** The present layout of the page. */
 interface PageLayout {
   /**
    * In words: text outside the page, text clipped by a container that does not scroll, text over text, content wider than
@@ -55,10 +55,10 @@ export function defineLayout(): void {
       element.getAttribute('role') ? ` role="${element.getAttribute('role')}"` : ''
     }> ${words(element.textContent ?? '')}`;
 
-  /** What a line's way through the containers needs to know of an element. */
+  /** Facts about an element for the path of a line through its containers. */
   interface Facts {
     readonly style: CSSStyleDeclaration;
-    /** Hidden by a clip of its own, at most a pixel large or transparent: for screen readers, or until something happens. */
+    /** Hidden by its own clip, at most a pixel large or transparent: for screen readers, or until something happens. */
     readonly isForScreenReaders: boolean;
     /** Hidden until it has the focus, and laid out all the time. */
     readonly isUnseen: boolean;
@@ -100,7 +100,7 @@ export function defineLayout(): void {
     const style = getComputedStyle(element);
     const { left, top, width, height } = element.getBoundingClientRect();
     const isBox = style.display !== 'inline' && style.display !== 'contents';
-    // The window takes over what the root elements say of scrolling.
+    // The window takes the scrolling styles of the root elements.
     const isClipping = isBox && element !== document.body && element !== document.documentElement;
     const [x, y] = [left + element.clientLeft, top + element.clientTop];
     const facts: Facts = {
@@ -176,7 +176,7 @@ export function defineLayout(): void {
    * a fault if no scrolling shows a part of it.
    */
   const follow = (element: Element, ink: Box, report: (fault: string) => void) => {
-    // What scrolls or is cut is as large as its container for the containers around it.
+    // For the outer containers, scrolled or clipped content is as large as its container.
     let box = ink;
     let isUnseen = false;
     const scrollers: Element[] = [];
@@ -214,7 +214,7 @@ export function defineLayout(): void {
 
   const inWindow = (): Box => ({ left: 0, top: 0, right: innerWidth, bottom: innerHeight });
 
-  /** The part of a line's rectangle that letters fill: fonts reserve room above and below. */
+  /** The part of a line's rectangle that letters fill: fonts reserve space above and below. */
   const inkOf = ({ left, top, right, bottom }: DOMRect): Box => {
     const margin = (bottom - top) * 0.15;
     return { left, right, top: top + margin, bottom: bottom - margin };

@@ -18,7 +18,7 @@ export default defineConfig({
   outputDir: '../../test-results/storybook',
   fullyParallel: true,
   workers: availableParallelism(),
-  // What passes only the second time has failed.
+  // A test that passes only on the second attempt has failed.
   retries: 0,
   // Generous: a busy machine is no failure, and a group has many stories.
   timeout: 300_000,

@@ -9,7 +9,7 @@ import { windowOptions } from './playwright.config';
 
 export { expect };
 
-/** What `npm run build-storybook` wrote. */
+/** Output folder of `npm run build-storybook`. */
 const built = join(process.cwd(), process.env.STORYBOOK_BUILD ?? 'storybook-static');
 
 /** An entry of the built index. */
@@ -26,13 +26,13 @@ const { entries } = JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')) 
 export const stories = Object.values(entries).filter(({ type }) => type === 'story');
 export const pages = Object.values(entries).filter(({ type }) => type === 'docs');
 
-/** Chromium's own words about a frame that a story draws, and Storybook's about its own preview. */
+/** Messages of Chromium about a frame that a story renders, and of Storybook about its preview. */
 const expectedNoise = [
   /^An iframe which has both allow-scripts and allow-same-origin/,
   /^Accessing the Story Store is deprecated/,
 ];
 
-/** What the page logged and asked other hosts for since it was last read. */
+/** Logs of the page and its requests to other hosts since the last call. */
 type Noise = () => readonly string[];
 
 /** A page with its noise. */
@@ -46,7 +46,7 @@ function listen(context: BrowserContext, address: string): Noise {
   context.on('weberror', (error) => noise.push(`unhandled: ${error.error().message}`));
   context.on('console', (message) => {
     const text = message.text();
-    // A frame of Storybook has no icon of its own, and the browser asks for one.
+    // The browser requests an icon, which a frame of Storybook does not have.
     if (message.location().url.endsWith('/favicon.ico')) return;
     if (['error', 'warning'].includes(message.type()) && !expectedNoise.some((one) => one.test(text)))
       noise.push(`${message.type()}: ${text}`);
@@ -105,7 +105,7 @@ interface Preview {
 interface StoryWindow extends LayoutWindow {
   readonly __STORYBOOK_PREVIEW__?: Preview;
   readonly standingState?: (machine: string) => string | null;
-  /** What Storybook says of a story that did not work. */
+  /** Storybook's messages about a story that failed. */
   broken?: string[];
   readonly axe: {
     run(
@@ -171,7 +171,7 @@ export async function goTo(page: Page, id: string, viewMode: 'story' | 'docs' = 
 }
 
 /**
- * Waits until the story in a frame of a docs page has ended, and gives how: a phase in Storybook's words, or `failed` where
+ * Waits until the story in a frame of a docs page has ended. Returns Storybook's phase, or `failed` if
  * the frame shows its error page. Stories of one page play in turn, so this takes as long as those before it.
  */
 export async function endedIn(page: Page, title: string): Promise<string> {
@@ -191,7 +191,7 @@ const toolTitles = /^(Fundamentos|Mapa de estados|Reproductor de trazas)/;
 /** Tier 1 checks one theme; the stories of tier 2 are checked in both. */
 export const themes: readonly Theme[] = isFull ? ['light', 'dark'] : ['light'];
 
-/** What is checked of a story beyond its state and its layout at the first width. */
+/** Checks of a story beyond its state and its layout at the first width. */
 interface Scope {
   /** Themes in which axe runs. */
   readonly axe?: readonly Theme[];
@@ -199,14 +199,14 @@ interface Scope {
   readonly isNarrowed?: boolean;
 }
 
-/** What is wrong with the story that the frame goes to, in words. */
+/** Problems of the story that the frame opens, in words. */
 export async function problemsOf(
   page: Page,
   { id, title }: Entry,
   noise: Noise,
   { axe = themes, isNarrowed = true }: Scope = {},
 ): Promise<readonly string[]> {
-  // One question for all: each one costs Playwright and the browser more than most answers.
+  // One evaluation for all checks: each one costs Playwright and the browser more than most checks.
   const found = await page.evaluate(lookAt, {
     id,
     isOfProduct: !toolTitles.test(title),
@@ -231,7 +231,7 @@ export async function problemsOf(
 
 type Theme = 'light' | 'dark';
 
-/** What the check of a story in the page needs to know. */
+/** Input of the check of a story in the page. */
 interface Check {
   readonly id: string;
   readonly isOfProduct: boolean;

@@ -13,32 +13,6 @@ export interface ReadTraces {
   readonly session: SessionFile | null;
 }
 
-/** Machines of earlier versions, whose traces are ignored in recorded sessions. */
-const removedMachines: readonly unknown[] = [
-  'reportLook',
-  'reportPages',
-  'reportTools',
-  'selfTest',
-  'catalogSave',
-];
-
-/** Names of delays, states, inputs and values in earlier versions, with their current names. */
-const renamed: Readonly<Record<string, string>> = {
-  anew: 'force',
-  framePatience: 'slowFrameDelay',
-  boardPatience: 'boardTimeout',
-  setAside: 'suspended',
-  beside: 'left',
-};
-
-/** Replaces names of earlier versions. */
-const renew = (content: Record<string, unknown>): Record<string, unknown> =>
-  JSON.parse(
-    JSON.stringify(content).replace(/"(\w+)"/g, (quoted, name) =>
-      Object.hasOwn(renamed, name) ? `"${renamed[name]}"` : quoted,
-    ),
-  );
-
 const verbs = ['send', 'done', 'fail', 'after'] as const;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -88,9 +62,8 @@ function storyProblem(story: unknown): string | null {
  * Reads the JSON of a trace file (src/domain/shared/trace.ts): returns the traces, or a sentence that names
  * the invalid field and step.
  */
-export function readTraces(file: unknown): ReadTraces | string {
-  if (!isObject(file)) return 'not a trace: it is not an object';
-  const content = renew(file);
+export function readTraces(content: unknown): ReadTraces | string {
+  if (!isObject(content)) return 'not a trace: it is not an object';
   if (!('traces' in content)) {
     if (!('machine' in content) && !('steps' in content))
       return 'not a trace: it has neither "traces" nor "machine" and "steps"';
@@ -99,18 +72,13 @@ export function readTraces(file: unknown): ReadTraces | string {
       ? { traces: [content as unknown as Trace], session: null }
       : `not a trace: ${problem}`;
   }
-  let session = content;
   if (Array.isArray(content.traces)) {
-    const traces = content.traces.filter(
-      (story) => !isObject(story) || !removedMachines.includes(story.machine),
-    );
-    for (const [at, story] of traces.entries()) {
+    for (const [at, story] of content.traces.entries()) {
       const problem = storyProblem(story);
       if (problem !== null) return `not a trace: trace ${at + 1}: ${problem}`;
     }
-    session = { ...content, traces };
   }
-  const parsed = sessionFileSchema.safeParse(session);
+  const parsed = sessionFileSchema.safeParse(content);
   if (!parsed.success) return `not a session: ${parsed.error.issues.map(said).join('; ')}`;
   return { traces: parsed.data.traces, session: parsed.data };
 }

@@ -54,7 +54,7 @@ export type Prefetched =
       readonly isLinked: boolean;
       /** The address after the link was taken from it. */
       readonly address: string;
-      /** Parts of a link that were not understood, until the user is told. */
+      /** Parts of a link that were not understood, until the user is notified. */
       readonly lostParts: ReturnType<typeof createLostParts>;
       /** Apart from the port, for the services that need tokens. */
       readonly tokens: Pick<IdentityService, 'getToken' | 'getTokenFor' | 'cancelPopup'>;

@@ -7,7 +7,7 @@ import { boardsKeptFrom } from './keptBoards';
 export interface MenuAccess {
   /** App role for boards of level "admin"; `null` if no role is required. */
   readonly adminRole: string | null;
-  /** The menu follows the rules; else they are for planning only. */
+  /** The menu follows the rules; otherwise the rules are documentation and hide nothing. */
   readonly hidesBoards: boolean;
 }
 

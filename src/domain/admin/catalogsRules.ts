@@ -123,7 +123,7 @@ export function nextRouteOrder(board: Board, boards: readonly Board[], routes: r
   return Math.min(maxOrder, last + 1);
 }
 
-/** How many people have each role, by its id; a role in use cannot be deleted. */
+/** Number of people with each role, by role id; a role in use cannot be deleted. */
 export function countByRole(users: readonly User[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { roleId } of users) counts.set(roleId, (counts.get(roleId) ?? 0) + 1);

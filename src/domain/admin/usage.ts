@@ -11,7 +11,7 @@ const boardDaySchema = z.object({
   opens: z.int().check(z.gte(0)),
   /** ms from opening a board to its first rendering; at most `maxMerged`. */
   loads: z.array(z.number().check(z.gte(0))).check(z.maxLength(maxMerged)),
-  /** How often it failed, by failure code. */
+  /** Number of failures, by failure code. */
   failures: z.record(z.string(), z.int().check(z.gte(0))),
   /** Number of openings by account name; only if the configuration enables names. */
   people: z.optional(z.record(shownLine, z.int().check(z.gte(0)))),

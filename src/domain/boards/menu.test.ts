@@ -10,7 +10,7 @@ const leaves = (connected: number, total: number): MenuItem[] =>
     isConnected: at < connected,
   }));
 
-describe('connections (SPEC 2.3 and 9)', () => {
+describe('connections (SPEC sections 2.3 and 9)', () => {
   it('connectionLevel is "good" from 80 percent, "warn" from 50 percent and "bad" below', () => {
     expect([100, 80, 79, 50, 49, 0].map(connectionLevel)).toEqual([
       'good',

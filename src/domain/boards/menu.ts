@@ -1,4 +1,4 @@
-/** How the last refresh of the data behind a view went. */
+/** Result of the last refresh of a view's data. */
 export interface LastRefresh {
   readonly status: 'completed' | 'failed' | 'running';
   /** When it ended or, while it runs, began (ms since the epoch). */

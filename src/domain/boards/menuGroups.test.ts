@@ -12,7 +12,7 @@ const board = (id: string, menuPath: string): Board =>
 const outline = (items: readonly MenuItem[], depth = 0): string[] =>
   items.flatMap((item) => [`${'  '.repeat(depth)}${item.label}`, ...outline(item.children ?? [], depth + 1)]);
 
-it('configuredMenu shows the groups of the configuration in their order, with boards and without empty groups (SPEC 2.3)', () => {
+it('configuredMenu shows the groups of the configuration in their order, with boards and without empty groups (SPEC section 2.3)', () => {
   const menu = menuGroupsSchema.parse({
     groups: [
       { label: 'Finanzas', icon: 'circle-dollar', groups: [{ label: 'Cierre' }, { label: 'Vacío' }] },

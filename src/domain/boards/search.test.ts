@@ -10,7 +10,7 @@ import { search, searchEntry, searchIndex, usualViews } from './search';
 const index = searchIndex(analyticsMenu);
 const ids = (query: string) => search(index, query, 50).hits.map(({ id }) => id);
 
-describe('search of views (SPEC 2.2)', () => {
+describe('search of views (SPEC section 2.2)', () => {
   it('contains every endpoint once, with the labels of its path', () => {
     expect(index).toHaveLength(28 + 4);
     expect(index.find(({ id }) => id === 'prod-serv-puntualidad')?.path).toEqual(['Producción', 'Servicio']);
@@ -29,7 +29,7 @@ describe('search of views (SPEC 2.2)', () => {
     expect(ids('calidad transporte')).toEqual([]);
   });
 
-  it('finds a board by its tags, which it does not show, whether the board is new in the menu or replaces a fixed leaf (SPEC 14)', () => {
+  it('finds a board by its tags, which it does not show, whether the board is new in the menu or replaces a fixed leaf (SPEC section 14)', () => {
     const tagged = specBoards.map((board) => ({ ...board, tags: ['Logística', `flota ${board.id}`] }));
     const more = { ...tagged[0], id: 'caja', name: 'Caja', menuPath: 'Finanzas > Caja', isActive: true };
     const boards = [...tagged, boardSchema.parse(more)];

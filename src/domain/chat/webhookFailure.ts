@@ -18,7 +18,7 @@ export const webhookDetails = {
   network: noNetwork,
 } as const;
 
-/** What an administrator has to check after a failed question. */
+/** Cause of a failed question, which an administrator has to check. */
 export type WebhookCause =
   | 'network'
   | 'policy'

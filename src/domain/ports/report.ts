@@ -32,7 +32,7 @@ export type EmbedEvent =
   /** Another page of the report is open; `name` is Power BI's own. */
   | { readonly type: 'embed.pageChanged'; readonly name: string };
 
-/** How a report is embedded. */
+/** Options for embedding a report. */
 export interface ShowOptions {
   readonly device: Device;
   /** Power BI's name of the page to open on; `null` for the report's own choice. */

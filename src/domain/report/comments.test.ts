@@ -11,7 +11,7 @@ const account = {
   roles: [],
 };
 
-describe('people in comments (SPEC 21)', () => {
+describe('people in comments (SPEC section 21)', () => {
   it('isPerson compares object id or e-mail address with the account, in any case', () => {
     expect([ana, anaGarcia].map((person) => isPerson(account, person))).toEqual([true, true]);
     const others = [
@@ -61,7 +61,7 @@ describe('people in comments (SPEC 21)', () => {
   });
 });
 
-describe('comments from outside (SPEC 21)', () => {
+describe('comments from outside (SPEC section 21)', () => {
   const data = { page: { name: 'p1', label: 'Uno' }, text: 'Bien', mentions: [ana] };
 
   it('commentDataSchema completes missing fields and rejects invalid fields', () => {

@@ -19,7 +19,7 @@ describe('reportSources', () => {
   });
 });
 
-describe('isReportUrl (SPEC 5)', () => {
+describe('isReportUrl (SPEC section 5)', () => {
   it.each([
     ['https://app.powerbi.com/reportEmbed?reportId=r1', globalApp],
     ['https://msit.powerbi.com/reportEmbed', globalApp],

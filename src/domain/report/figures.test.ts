@@ -16,7 +16,7 @@ const series = table(
 );
 const units = table('Unidad|Planta|Demora (min)|Viajes', 'U-7|Norte|30.44|12', 'U-9|Sur|28|9');
 
-describe('the numbers of a visual (SPEC 20)', () => {
+describe('the numbers of a visual (SPEC section 20)', () => {
   it.each([
     ['267', 267, ''],
     ['1,421', 1421, ''],

@@ -16,7 +16,7 @@ import {
 
 const today = '2026-01-15';
 
-describe('filters (SPEC 5 and 9)', () => {
+describe('filters (SPEC sections 5 and 9)', () => {
   it('filterSelectionSchema accepts known names and the empty text, and rejects other names', () => {
     expect(filterSelectionSchema.safeParse(noFilters).success).toBe(true);
     expect(

@@ -9,7 +9,7 @@ const at = (startedAt: number, status: RefreshStatus, endedAt: number | null = s
   problem: '',
 });
 
-describe('freshnessOf: the age of the data (SPEC 16)', () => {
+describe('freshnessOf: the age of the data (SPEC section 16)', () => {
   it.each<[string, Refresh[], ReturnType<typeof freshnessOf>]>([
     ['is unknown without refreshes', [], null],
     [

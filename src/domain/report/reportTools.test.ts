@@ -6,7 +6,7 @@ const report = { id: 'r1', embedUrl: 'https://app.powerbi.com/reportEmbed?report
 const board = { kind: 'report', workspaceId: 'own' } as const;
 const inApp = { id: 'r2', embedUrl: 'https://app.powerbi.com/reportEmbed?reportId=r2&appId=app' };
 
-describe('the link to a report in Power BI (SPEC 2.4)', () => {
+describe('the link to a report in Power BI (SPEC section 2.4)', () => {
   const appUrl = 'https://app.powerbi.com';
   it.each([
     ['in the workspace where it was found', board, report, null, `${appUrl}/groups/found/reports/r1`],
@@ -62,7 +62,7 @@ describe('the link to a report in Power BI (SPEC 2.4)', () => {
   });
 });
 
-it('exportFileName is valid on every system (SPEC 2.4)', () => {
+it('exportFileName is valid on every system (SPEC section 2.4)', () => {
   expect(exportFileName(['Tablero: "uno"', 'm³/viaje <x>', ''], '2026-11-21', 'csv')).toBe(
     'Tablero uno - m³ viaje x - 2026-11-21.csv',
   );
@@ -71,7 +71,7 @@ it('exportFileName is valid on every system (SPEC 2.4)', () => {
   );
 });
 
-it('abilitiesOf excludes for a paginated report everything that Power BI rejects (SPEC 7.5, 8.2)', () => {
+it('abilitiesOf excludes for a paginated report everything that Power BI rejects (SPEC sections 7.5 and 8.2)', () => {
   expect(abilitiesOf({ kind: 'paginated' })).toEqual({
     pages: false,
     refresh: false,

@@ -19,11 +19,11 @@ export interface ReportVisual {
   readonly type: string;
 }
 
-/** How the data of a visual is saved. */
+/** File formats for the data of a visual. */
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** How a whole report is saved, by Power BI's "export to file". */
+/** File formats for a whole report, by Power BI's "export to file". */
 export const reportFileFormats = ['pdf', 'pptx'] as const;
 export type ReportFileFormat = (typeof reportFileFormats)[number];
 

@@ -13,7 +13,7 @@ const contextOf = (more: Partial<ReportFilterState>) =>
   visualContext(page, { filters: [], inner: [], slicers: [], selected: null, ...more });
 const none = contextOf({}).fingerprint;
 
-describe('the context of a visual (SPEC 20)', () => {
+describe('the context of a visual (SPEC section 20)', () => {
   it('changes with filters, slicers and the selected data point', () => {
     const point = {
       dataPoints: [
@@ -80,7 +80,7 @@ describe('the context of a visual (SPEC 20)', () => {
   });
 });
 
-describe('filters of a report compared with those of the portal (SPEC 20)', () => {
+describe('filters of a report compared with those of the portal (SPEC section 20)', () => {
   const target = { table: 'Entregas', column: 'Región' };
   const date = { table: 'Entregas', column: 'Fecha' };
   const board = { filterTargets: { region: target, date } };

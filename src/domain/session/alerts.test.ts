@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { numberIn, numberOf } from '@/domain/report/figures';
 import { alertsSchema, isBeyond, isQuiet, noAlerts, type Past, pastLimit, withDay } from './alerts';
 
-describe('alerts (SPEC 20)', () => {
+describe('alerts (SPEC section 20)', () => {
   it('isBeyond is false for a number that equals the limit', () => {
     expect([87.9, 88, 88.1].map((value) => isBeyond({ test: 'below', limit: 88 }, value))).toEqual([
       true,

@@ -3,7 +3,7 @@ import { brandSchema, isPlain, plainBrand } from './brand';
 import { brandCss, enoughContrast, lowestContrast } from './brandCss';
 
 describe("an organisation's brand", () => {
-  it('is the product’s brand by default (SPEC 2.1, 2.2)', () => {
+  it('is the product’s brand by default (SPEC sections 2.1 and 2.2)', () => {
     expect(brandSchema.parse({})).toEqual(plainBrand);
     expect(isPlain(brandSchema.parse({}))).toBe(true);
     expect(isPlain(brandSchema.parse({ demoBadge: false }))).toBe(false);

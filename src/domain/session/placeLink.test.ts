@@ -14,7 +14,7 @@ const place = {
   state: 'H4sIAAAAAAAAA+/=',
 };
 
-describe('link to a view (SPEC 11)', () => {
+describe('link to a view (SPEC section 11)', () => {
   it('opens the view that it was created for', () => {
     expect(readPlaceLink(placeLink(portal, place))).toEqual(place);
     const bare = { view: 'dashboard-1', pageName: null, filters: noFilters };

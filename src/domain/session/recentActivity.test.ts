@@ -17,7 +17,7 @@ const recentActivity = {
   recent: [{ view: 'dashboard-1', at: 42 }],
 };
 
-describe('the schema of the recent activity (SPEC 12)', () => {
+describe('the schema of the recent activity (SPEC section 12)', () => {
   it.each([[], { favourites: [1], recent: [], left: null }, { ...recentActivity, more: 1 }])(
     'rejects %j',
     (value) => {
@@ -26,7 +26,7 @@ describe('the schema of the recent activity (SPEC 12)', () => {
   );
 });
 
-describe('favourites and recent dashboards (SPEC 12)', () => {
+describe('favourites and recent dashboards (SPEC section 12)', () => {
   it('withFavourite adds and removes a favourite, withMoved moves a favourite within the list', () => {
     expect(withFavourite(['a'], 'b')).toEqual(['a', 'b']);
     expect(withFavourite(['a', 'b'], 'a')).toEqual(['b']);
@@ -55,7 +55,7 @@ describe('favourites and recent dashboards (SPEC 12)', () => {
     ]);
   });
 
-  it('withSearch keeps the last searches once each, newest first (SPEC 14)', () => {
+  it('withSearch keeps the last searches once each, newest first (SPEC section 14)', () => {
     const searches = ['costo', 'planta', '  ', 'Costo ', 'x'.repeat(81), 'a', 'b', 'c'].reduce(
       withSearch,
       [],

@@ -10,7 +10,7 @@ const step = {
 };
 const place = { ...step, filters: noFilters };
 
-describe('places and history steps (SPEC 8.1, 11)', () => {
+describe('places and history steps (SPEC sections 8.1 and 11)', () => {
   it('isSameView compares the view of the platform and ignores the page', () => {
     expect(isSameView(step, { ...step, pageName: 'p2', adminView: 'roles-list' })).toBe(true);
     expect(isSameView(step, { ...step, view: 'dashboard-2' })).toBe(false);

@@ -25,7 +25,7 @@ const views = [view('1', 'Cierre'), view('x', 'Otra', 'dashboard-2'), view('2', 
 const names = (list: readonly SavedView[], board = 'dashboard-1') =>
   viewsOf(list, board).map(({ name }) => name);
 
-describe('saved views (SPEC 13)', () => {
+describe('saved views (SPEC section 13)', () => {
   it('withSaved appends a new view and replaces a view of the same name at its position', () => {
     const more = withSaved(views, { id: '4', name: ' Este ', place: place('dashboard-1') });
     expect(names(more)).toEqual(['Cierre', 'Norte', 'Sur', 'Este']);
@@ -99,7 +99,7 @@ describe('saved views (SPEC 13)', () => {
   });
 });
 
-describe('views for everybody (SPEC 13)', () => {
+describe('views for everybody (SPEC section 13)', () => {
   const shared = (id: string, name: string, boardId = 'dashboard-1'): SharedView => ({
     ...{ id, name, boardId, filters: noFilters, pageName: null, state: 'H4s=' },
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sessionFileSchema, traceFileSchema } from './trace';
 
-const trace = { machine: 'chat', title: 'SPEC 4', startsAt: 'off', steps: [] };
+const trace = { machine: 'chat', title: 'SPEC section 4', startsAt: 'off', steps: [] };
 const session = { traces: [trace] };
 const about = {
   ...{ version: '1', browser: 'x', viewport: '1 × 1, 1x', theme: 'light', platform: 'admin' },

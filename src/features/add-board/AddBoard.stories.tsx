@@ -65,7 +65,8 @@ const meta = {
     guide: {
       use: 'Para crear o editar un tablero, desde la administración (español) o desde el menú (inglés).',
       avoid: 'No para los niveles de una regla ni para el orden del menú: tienen su propia vista.',
-      words: 'Los errores son los de SPEC 5, letra por letra, junto a su campo. El botón dice lo que hace.',
+      words:
+        'Los errores son los de SPEC section 5, letra por letra, junto a su campo. El botón dice lo que hace.',
       keyboard: `${dialogKeys} Al guardar con errores, el foco va al primer campo que falla.`,
       reader: `${dialogReader} Cada error está ligado a su campo.`,
     },

@@ -88,7 +88,7 @@ const meta = {
     guide: {
       use: 'Para ver y cambiar catálogos, personas y tableros de la organización.',
       avoid: 'No para leer tableros: eso es la plataforma de analítica.',
-      words: 'Títulos y columnas de SPEC 2.7. Lo que destruye dice qué y cuánto antes de hacerlo.',
+      words: 'Títulos y columnas de SPEC section 2.7. Lo que destruye dice qué y cuánto antes de hacerlo.',
       keyboard:
         'Tab recorre búsqueda, botones y acciones de cada fila; en el teléfono las filas son tarjetas.',
       reader: 'Tablas con encabezados; cada acción nombra su fila.',
@@ -300,7 +300,7 @@ export const UserNotFound: Story = {
   ...unfound('users-list', 'Buscar personas...'),
   name: 'Búsqueda sin resultados: personas',
 };
-/** Spec section 14: the search of the header opens a person. */
+/** SPEC section 14: the search of the header opens a person. */
 export const PersonSought: Story = {
   name: 'Persona que encontró la búsqueda',
   args: { view: 'users-list', person: sampleUser.email },

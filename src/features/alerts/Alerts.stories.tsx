@@ -130,7 +130,7 @@ function FrozenAlerts(props: FrozenProps) {
   );
 }
 
-/** "Avísame si…" (SPEC 20): the user's alerts in each state of the machine, and a new alert. */
+/** "Avísame si…" (SPEC section 20): the user's alerts in each state of the machine, and a new alert. */
 const meta = {
   title: 'Avisos',
   component: FrozenAlerts,

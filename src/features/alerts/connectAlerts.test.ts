@@ -54,7 +54,7 @@ const reading = (columns: string, rows: readonly string[], choice: object = {}):
 const units = ['U-7|30.44 min|12', 'U-9|28 min|9'];
 const row = (unit: string) => JSON.stringify({ by: 'cells', cells: [['Unidad', unit]] });
 
-describe('a new alert (SPEC 20)', () => {
+describe('a new alert (SPEC section 20)', () => {
   it('offers a query only if the dashboard has a dataset', () => {
     expect(formFor({})).toMatchObject({ canQuery: true });
     expect(formFor({ dataset: null })).toMatchObject({ canQuery: false });
@@ -152,7 +152,7 @@ describe('a new alert (SPEC 20)', () => {
   });
 });
 
-describe('the list of alerts (SPEC 20)', () => {
+describe('the list of alerts (SPEC section 20)', () => {
   function rowFor(alert: Alert, more: Partial<AlertsFacts['alerts']> = {}) {
     const numbers = { [alert.id]: { value: 85.5, at: 21 * hour } };
     const alerts = { ...facts.alerts, list: [alert], numbers, ...more };

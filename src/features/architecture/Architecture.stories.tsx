@@ -11,7 +11,7 @@ const meta: Meta<typeof ArchitectureDialog> = {
     guide: {
       use: 'Para explicar cómo se arma el producto en producción.',
       avoid: 'No como ayuda de uso.',
-      words: 'Título «Arquitectura de Producción» (SPEC 2.5).',
+      words: 'Título «Arquitectura de Producción» (SPEC section 2.5).',
       keyboard: dialogKeys,
       reader: 'El diagrama tiene una descripción completa en texto.',
     },
@@ -21,7 +21,7 @@ const meta: Meta<typeof ArchitectureDialog> = {
 export default meta;
 type Story = StoryObj<typeof ArchitectureDialog>;
 
-/** SPEC 2.5: the explainer, with a named diagram and a text per connection. */
+/** SPEC section 2.5: the explainer, with a named diagram and a text per connection. */
 export const Open: Story = {
   name: 'Abierta',
   play: async () => {

@@ -26,7 +26,7 @@ const meta = {
       use: 'Al pie de la conversación, siempre a la vista.',
       avoid: 'No mientras se ven los ajustes del asistente.',
       words:
-        'Texto de ayuda de SPEC 5: «Pregunta sobre este dashboard...». Si no se oye nada, una frase dice por qué y qué hacer; lo dictado nunca se envía solo.',
+        'Texto de ayuda de SPEC section 5: «Pregunta sobre este dashboard...». Si no se oye nada, una frase dice por qué y qué hacer; lo dictado nunca se envía solo.',
       keyboard:
         'Enter envía; con respuesta pendiente el botón la detiene. Al terminar el dictado, el foco vuelve al campo.',
       reader: 'El campo tiene nombre; el botón dice si envía o detiene. Escuchar y sus fallos se anuncian.',

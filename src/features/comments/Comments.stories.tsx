@@ -125,7 +125,7 @@ function FrozenComments({
   );
 }
 
-/** Comments on the dashboard on screen (SPEC 21), in each state of reading and saving. */
+/** Comments on the dashboard on screen (SPEC section 21), in each state of reading and saving. */
 const meta = {
   title: 'Comentarios',
   component: FrozenComments,

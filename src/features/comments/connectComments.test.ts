@@ -110,7 +110,7 @@ function commented() {
   };
 }
 
-describe('an edit of the user’s comment (SPEC 21)', () => {
+describe('an edit of the user’s comment (SPEC section 21)', () => {
   it('stays with its dashboard while another dashboard is on screen', () => {
     const { show, change, written, panel, waiting } = commented();
     change('c1', 'A medias');
@@ -183,7 +183,7 @@ describe('an edit of the user’s comment (SPEC 21)', () => {
   });
 });
 
-describe('a view attached to a comment (SPEC 21)', () => {
+describe('a view attached to a comment (SPEC section 21)', () => {
   const view = '#tablero=dashboard-1&pagina=p2&region=NORESTE';
 
   it('stays while the user writes, is published, and can be removed', () => {

@@ -13,7 +13,7 @@ const meta: Meta<typeof FiltersDialog> = {
     guide: {
       use: 'Fechas, región y sector para el tablero en pantalla.',
       avoid: 'No para los filtros que el reporte de Power BI trae: están en él.',
-      words: '«Limpiar Filtros», «Cancelar», «Aplicar Filtros» (SPEC 2.5).',
+      words: '«Limpiar Filtros», «Cancelar», «Aplicar Filtros» (SPEC section 2.5).',
       keyboard: `${dialogKeys} Una fecha inválida recibe el foco.`,
       reader: `${dialogReader} Los errores están ligados a su fecha.`,
     },
@@ -34,7 +34,7 @@ type Story = StoryObj<typeof FiltersDialog>;
 const start = () => screen.findByLabelText('Fecha de inicio');
 const end = () => screen.findByLabelText('Fecha de fin');
 
-/** SPEC 2.5, 5 and 9: the options, the date limits, and the applied selection. */
+/** SPEC sections 2.5, 5 and 9: the options, the date limits, and the applied selection. */
 export const Apply: Story = {
   name: 'Aplicar',
   play: async ({ args }) => {
@@ -70,7 +70,7 @@ export const Preset: Story = {
   },
 };
 
-/** SPEC 5: a date after today and an end before the start show an error and are not applied. */
+/** SPEC section 5: a date after today and an end before the start show an error and are not applied. */
 export const WrongDates: Story = {
   name: 'Fechas inválidas',
   play: async ({ args }) => {
@@ -94,7 +94,7 @@ export const Clear: Story = {
   },
 };
 
-/** The dashboard has no column for the sector: the filter stays and shows a note (SPEC 2.5). */
+/** The dashboard has no column for the sector: the filter stays and shows a note (SPEC section 2.5). */
 export const OneUnused: Story = {
   name: 'Un filtro que el tablero no usa',
   args: { reaching: ['dateRange', 'region'] },

@@ -47,7 +47,7 @@ const meta = {
     guide: {
       use: 'Mientras no hay sesión, y mientras se identifica.',
       avoid: 'No sobre un tablero abierto: ahí la sesión se renueva sin taparlo.',
-      words: 'Textos de SPEC 2.1. Un rechazo dice qué hacer y guarda el detalle técnico plegado.',
+      words: 'Textos de SPEC section 2.1. Un rechazo dice qué hacer y guarda el detalle técnico plegado.',
       keyboard: '«Entrar» recibe el foco; Cancelar siempre está a mano.',
       reader: 'El progreso se anuncia; el error se lee al momento.',
     },
@@ -64,7 +64,7 @@ const at = (state: string, more: Partial<GateArgs> = {}): Story => ({
 
 export const Startup: Story = { ...at('startup'), name: 'Preparando la sesión' };
 export const SilentSignOn: Story = { ...at('sso'), name: 'Inicio de sesión silencioso' };
-/** SPEC 11: back from the provider's window without an answer. */
+/** SPEC section 11: back from the provider's window without an answer. */
 export const PopupClosed: Story = {
   ...at('login.popup'),
   name: 'Entrar: ¿se cerró la ventana?',
@@ -115,7 +115,7 @@ export const SignInRefused: Story = {
     await expect(await screen.findByText(/AADSTS9002326/)).toBeVisible();
   },
 };
-/** SPEC 8.1: signed out here, while the provider's session continues. */
+/** SPEC section 8.1: signed out here, while the provider's session continues. */
 export const ProviderSessionOpen: Story = {
   ...at('none.signedOut', { hasProviderSession: true }),
   name: 'Sesión de Microsoft abierta',

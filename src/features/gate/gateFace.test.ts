@@ -9,7 +9,7 @@ const viewOf = (context: Partial<AuthContext>, state: string) =>
   gateFace(frozen(authProgressMachine, state, { context }).getSnapshot());
 const at = (state: string, failure: Failure | null = null) => viewOf({ failure }, state);
 
-describe('sign-in screen by state (SPEC 2.1, 4)', () => {
+describe('sign-in screen by state (SPEC sections 2.1 and 4)', () => {
   it('is hidden exactly when a user is signed in, and shown in every other state', () => {
     const open = leafStates(authProgressMachine).filter((state) => at(state).kind === 'open');
     expect(open).toEqual(['none.signedIn']);
@@ -71,7 +71,7 @@ describe('sign-in screen by state (SPEC 2.1, 4)', () => {
     expect(viewOf({ hasHint: true }, 'none.signedOut')).toMatchObject({ canChoose: true });
   });
 
-  it('hides the first user’s data under the sign-in screen while the page reloads (SPEC 6)', () => {
+  it('hides the first user’s data under the sign-in screen while the page reloads (SPEC section 6)', () => {
     const account = { id: 'a1', objectId: 'a1', name: 'Ana', username: 'ana@example.com', roles: [] };
     expect(viewOf({ account }, 'none.replaced')).toMatchObject({ kind: 'waiting', keepsPortal: false });
     expect(viewOf({ account }, 'login.popup')).toMatchObject({ kind: 'waiting', keepsPortal: true });

@@ -10,7 +10,7 @@ const facts = {
   brand: plainBrand,
 } as const;
 
-describe('header (SPEC 2.2)', () => {
+describe('header (SPEC section 2.2)', () => {
   it('has the title "Landing Page" and filters in the analytics mode, and offers the admin portal', () => {
     expect(connectHeader(facts)).toEqual({
       title: 'Landing Page',
@@ -33,7 +33,7 @@ describe('header (SPEC 2.2)', () => {
     });
   });
 
-  it('offers no other platform to a user without the configured role (SPEC 6)', () => {
+  it('offers no other platform to a user without the configured role (SPEC section 6)', () => {
     expect(connectHeader({ ...facts, isAdmin: false }).otherPlatform).toBeNull();
   });
 

@@ -90,7 +90,7 @@ const meta: Meta<typeof NotificationsView> = {
 export default meta;
 type Story = StoryObj<typeof NotificationsView>;
 
-/** SPEC 2.2: newest first, with time and action; can be cleared. */
+/** SPEC section 2.2: newest first, with time and action; can be cleared. */
 export const Open: Story = {
   name: 'Abiertas',
   play: async ({ args }) => {

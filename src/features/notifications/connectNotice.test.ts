@@ -40,8 +40,8 @@ const viewsOf = (store: AppStore, now = at, call = () => {}) =>
     }),
   );
 
-describe('notifications (SPEC 2.2)', () => {
-  it('names filters, dashboard and limit of a number over its limit (SPEC 20)', () => {
+describe('notifications (SPEC section 2.2)', () => {
+  it('names filters, dashboard and limit of a number over its limit (SPEC section 20)', () => {
     const [alert] = sampleAlerts;
     if (!alert) throw new Error('no sample');
     const store = storeWith({ kind: 'alertFired', alert, value: 85.5, board: 'Tablero de transporte' });

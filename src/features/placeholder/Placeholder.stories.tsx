@@ -12,7 +12,7 @@ const meta: Meta<typeof PlaceholderView> = {
     guide: {
       use: 'Vistas que aún no existen.',
       avoid: 'No para errores ni para listas vacías.',
-      words: '«Se sigue trabajando en esta sección.» (SPEC 2.3).',
+      words: '«Se sigue trabajando en esta sección.» (SPEC section 2.3).',
       keyboard: 'Ofrece un botón al tablero más cercano.',
       reader: 'Encabezado y texto, sin sorpresas.',
     },
@@ -34,7 +34,7 @@ const meta: Meta<typeof PlaceholderView> = {
 export default meta;
 type Story = StoryObj<typeof PlaceholderView>;
 
-/** SPEC 2.3. */
+/** SPEC section 2.3. */
 export const SingleView: Story = {
   name: 'Una vista',
   play: async () => {

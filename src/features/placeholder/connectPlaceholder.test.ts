@@ -8,7 +8,7 @@ import { connectPlaceholder } from './connectPlaceholder';
 const at = (viewId: string, boards = specBoards) =>
   connectPlaceholder({ viewId, menu: analyticsMenu, boards });
 
-describe('placeholders (SPEC 2.3)', () => {
+describe('placeholders (SPEC section 2.3)', () => {
   it('have exactly the four headings and the text of SPEC', () => {
     const headings = ['data', 'schedule', 'filters', 'documentation'].map((id) => at(id)?.heading);
     expect(headings).toEqual(['Data Sources', 'Scheduled Reports', 'Filters', 'Documentation']);

@@ -6,7 +6,7 @@ import { PortalAsView } from './PortalAs.view';
 
 const labels = analyticsMenu.map(({ label }) => label);
 
-/** "Ver el portal como…": the bar over another person's menu and start page (SPEC 10). */
+/** "Ver el portal como…": the bar over another person's menu and start page (SPEC section 10). */
 const meta: Meta<typeof PortalAsView> = {
   title: 'Administración/Ver el portal como',
   component: PortalAsView,

@@ -45,7 +45,7 @@ function FrozenPresentation({ state, context, playlist = sampleItems, isOpen = f
   );
 }
 
-/** A playlist of dashboards for a wall screen (SPEC 18): its dialog, and the bar in each state. */
+/** A playlist of dashboards for a wall screen (SPEC section 18): its dialog, and the bar in each state. */
 const meta = {
   title: 'Presentación',
   component: FrozenPresentation,

@@ -36,7 +36,7 @@ function connected(playlist: readonly PlaylistItem[]) {
   };
 }
 
-describe('the playlist of a presentation (SPEC 18)', () => {
+describe('the playlist of a presentation (SPEC section 18)', () => {
   it('adds a dashboard and stores it for the next visit', () => {
     const one = connected([]);
     one.dialog().onAdd('dashboard-2');

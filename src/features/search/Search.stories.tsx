@@ -66,7 +66,7 @@ type Story = StoryObj<typeof SearchView>;
 
 // Testing Library removes the spaces around a highlighted match from the name of a result; browsers keep them.
 
-/** SPEC 2.2: matches while typing, ignoring accents and case; selection by keyboard. */
+/** SPEC section 2.2: matches while typing, ignoring accents and case; selection by keyboard. */
 export const ByKeyboard: Story = {
   name: 'Con el teclado',
   play: onDesktop(async ({ args }) => {
@@ -93,7 +93,7 @@ export const ByMouse: Story = {
   }),
 };
 
-/** SPEC 14: a query with a typing error still matches, and the list says that the match is not exact. */
+/** SPEC section 14: a query with a typing error still matches, and the list says that the match is not exact. */
 export const Forgiving: Story = {
   name: 'Con un error al escribir',
   play: onDesktop(async () => {
@@ -105,7 +105,7 @@ export const Forgiving: Story = {
   }),
 };
 
-/** SPEC 14: earlier searches, offered in the empty box. */
+/** SPEC section 14: earlier searches, offered in the empty box. */
 export const Recent: Story = {
   name: 'Búsquedas recientes',
   args: { recent: ['puntualidad', 'costo fijo'] },

@@ -8,7 +8,7 @@ import { forgivingSearch } from './forgiving';
 const menu = mergeMenu(analyticsMenu, { boards: specBoards, order: {}, viewer: everyViewer });
 const index = searchIndex(menu);
 
-describe('a search that forgives typing errors (SPEC 14)', () => {
+describe('a search that forgives typing errors (SPEC section 14)', () => {
   it.each([
     ['trasnporte', 'dashboard-1'],
     ['tranporte tabelro', 'dashboard-1'],

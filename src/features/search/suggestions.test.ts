@@ -12,7 +12,7 @@ const groups = (own: Partial<Parameters<typeof suggestionsOf>[0]> = {}) =>
     ...hits.map(({ id }) => id),
   ]);
 
-describe('suggestions of the empty search box (SPEC 14)', () => {
+describe('suggestions of the empty search box (SPEC section 14)', () => {
   it('are the first boards of the menu, except the board on screen, and the main actions on a first use', () => {
     expect(groups()).toEqual([
       ['Tableros', 'b', 'c', 'd', 'e'],

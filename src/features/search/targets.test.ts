@@ -52,7 +52,7 @@ function targets(own: Partial<TargetFacts> = {}) {
   };
 }
 
-describe('search targets outside the menu (SPEC 14)', () => {
+describe('search targets outside the menu (SPEC section 14)', () => {
   it('finds commands by their synonyms', () => {
     const { find } = targets();
     expect(find('tema oscuro')).toEqual(['action:dark']);

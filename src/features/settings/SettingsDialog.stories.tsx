@@ -11,7 +11,7 @@ const meta: Meta<typeof SettingsDialog> = {
     guide: {
       use: 'Preferencias de esta persona en este navegador.',
       avoid: 'No para la configuración de la organización.',
-      words: 'Opciones de SPEC 2.5; nada cambia hasta «Guardar cambios».',
+      words: 'Opciones de SPEC section 2.5; nada cambia hasta «Guardar cambios».',
       keyboard: dialogKeys,
       reader: dialogReader,
     },
@@ -30,7 +30,7 @@ const meta: Meta<typeof SettingsDialog> = {
 export default meta;
 type Story = StoryObj<typeof SettingsDialog>;
 
-/** SPEC 2.5: every control with its default, and the saved values. */
+/** SPEC section 2.5: every control with its default, and the saved values. */
 export const Defaults: Story = {
   name: 'Valores iniciales',
   play: async ({ args }) => {
@@ -98,7 +98,7 @@ export const ForTesters: Story = {
   },
 };
 
-/** SPEC 15: with more than one language on offer, the user chooses. */
+/** SPEC section 15: with more than one language on offer, the user chooses. */
 export const Languages: Story = {
   name: 'Con idiomas',
   args: { languages: ['es', 'en'] },

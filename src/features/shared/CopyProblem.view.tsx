@@ -19,7 +19,7 @@ type Copied = { readonly state: 'none' | 'copied' } | { readonly state: 'refused
 export function CopyProblem({
   reason,
 }: {
-  /** What failed, for a failure that no machine knows. */ readonly reason?: string;
+  /** Failure of a part of the page, which no machine has. */ readonly reason?: string;
 }) {
   const problem = useContext(ProblemContext);
   const [copied, setCopied] = useState<Copied>({ state: 'none' });

@@ -12,7 +12,7 @@ export function MissingPart() {
   const [seen, setSeen] = useState(0);
   if (count !== seen) {
     setSeen(count);
-    // What fails again by itself, such as a poll, does not open a message that the user closed.
+    // A failure without an action of the user, such as that of a poll, does not reopen a closed message.
     if (closed > 0 && navigator.userActivation?.isActive === false) setClosed(count);
   }
   if (count <= closed) return null;

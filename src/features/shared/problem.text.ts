@@ -1,7 +1,7 @@
 import type { SeenFailure } from '@/domain/session/problemReport';
 import { copy } from './problem.copy';
 
-/** What a report of a problem says besides its failures. */
+/** Content of a problem report, apart from its failures. */
 export interface ProblemFacts {
   readonly version: string;
   /** ms since the epoch. */
@@ -16,7 +16,7 @@ export interface ProblemFacts {
   readonly isOnline: boolean;
   /** `null` if they were not recorded. */
   readonly failures: readonly SeenFailure[] | null;
-  /** What failed without a machine: a part of the page. */
+  /** Failure of a part of the page, which no machine has. */
   readonly reason?: string | undefined;
 }
 

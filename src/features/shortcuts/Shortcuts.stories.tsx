@@ -41,7 +41,7 @@ const meta: Meta = {
 };
 export default meta;
 
-/** SPEC 14: `?` opens it, but not in a field. */
+/** SPEC section 14: `?` opens it, but not in a field. */
 export const Open: StoryObj = {
   name: 'Abiertos',
   play: async () => {

@@ -61,7 +61,7 @@ const meta: Meta<typeof SidebarView> = {
       use: 'Para llegar a cada tablero.',
       avoid: 'No más de tres niveles.',
       words:
-        'Nombres de SPEC 2.3; el punto dice «Conectado» o «Desconectado»; una entrada sin tablero dice «Próximamente».',
+        'Nombres de SPEC section 2.3; el punto dice «Conectado» o «Desconectado»; una entrada sin tablero dice «Próximamente».',
       keyboard: 'Flechas entre filas, derecha abre el grupo, izquierda vuelve, Escape cierra.',
       reader: 'Navegación con nombre; los grupos dicen si están abiertos y cuántos hijos tienen.',
     },
@@ -93,7 +93,7 @@ const opened = async (view: RegExp) => {
   await waitFor(() => expect(leaf).toHaveFocus());
 };
 
-/** SPEC 2.3: groups with counts, a separator, single views, dots and the footer. */
+/** SPEC section 2.3: groups with counts, a separator, single views, dots and the footer. */
 export const Analytics: Story = {
   name: 'Analítica',
   play: onDesktop(async ({ args }) => {
@@ -105,7 +105,7 @@ export const Analytics: Story = {
   }),
 };
 
-/** SPEC 2.3: submenus fly out on hover, nested ones too. */
+/** SPEC section 2.3: submenus fly out on hover, nested ones too. */
 export const FlyoutOnHover: Story = {
   name: 'Submenú al pasar el puntero',
   play: onDesktop(async ({ args }) => {
@@ -119,7 +119,7 @@ export const FlyoutOnHover: Story = {
   }),
 };
 
-/** SPEC 2.3 and the ARIA menu pattern: focus opens the flyout, Right enters it, Left and Escape return. */
+/** SPEC section 2.3 and the ARIA menu pattern: focus opens the flyout, Right enters it, Left and Escape return. */
 export const FlyoutByKeyboard: Story = {
   name: 'Submenú con el teclado',
   play: onDesktop(async ({ args }) => {
@@ -161,7 +161,7 @@ export const OpenInPlace: Story = {
   }),
 };
 
-/** SPEC 2.3: the menu opens at the view on screen, with its groups open. */
+/** SPEC section 2.3: the menu opens at the view on screen, with its groups open. */
 export const AtTheView: Story = {
   name: 'Abierto en la vista actual',
   args: { activeId: 'prod-cal-fallas', openGroups: [] },
@@ -179,7 +179,7 @@ const starred = (onToggle = fn()) => ({
   onToggle,
 });
 
-/** Spec section 12: Right moves from a leaf to its star, Left back, in the list and in a flyout. */
+/** SPEC section 12: Right moves from a leaf to its star, Left back, in the list and in a flyout. */
 export const Stars: Story = {
   name: 'Favoritos',
   args: { favourites: starred() },
@@ -205,7 +205,7 @@ export const Stars: Story = {
   }),
 };
 
-/** SPEC 2.6: the admin sidebar is the same component with other props. */
+/** SPEC section 2.6: the admin sidebar is the same component with other props. */
 export const AdminContract: Story = {
   name: 'Administración',
   args: {

@@ -5,7 +5,7 @@ import { flyoutPlace, isHeadingTo } from './flyoutPlace';
 const view = { top: 56, width: 1280, height: 800 };
 const input = { nextX: 294, rowTop: 300, headHeight: 40, width: 284, height: 200, view };
 
-describe('flyout position (SPEC 2.3)', () => {
+describe('flyout position (SPEC section 2.3)', () => {
   it('aligns its first row with its parent row', () => {
     expect(flyoutPlace(input)).toEqual({ left: 294, top: 260, width: 284, height: 200 });
   });

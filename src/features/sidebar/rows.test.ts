@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { analyticsMenu } from '@/domain/boards/analyticsMenu';
 import { groupsAbove, typeAhead, visibleRows } from './rows';
 
-describe('rows of the menu (SPEC 2.3)', () => {
+describe('rows of the menu (SPEC section 2.3)', () => {
   it('lists only the top level while every group is collapsed', () => {
     const rows = visibleRows(analyticsMenu, new Set());
     expect(rows.map(({ item }) => item.label)).toEqual([

@@ -20,7 +20,7 @@ const board = (
   freshness: { text: 'Actualizado hace 12 min', isStale: false },
 });
 
-/** The start page: the view that the user left last, and all dashboards (SPEC 12). */
+/** The start page: the view that the user left last, and all dashboards (SPEC section 12). */
 const meta: Meta<typeof StartView> = {
   title: 'Marco/Inicio',
   component: StartView,
@@ -105,7 +105,7 @@ export const Whole: Story = {
     await waitFor(() => expect(args.onStar).toHaveBeenCalledWith('b'));
   },
 };
-/** Spec section 20: numbers of alerts, one of them over its limit. */
+/** SPEC section 20: numbers of alerts, one of them over its limit. */
 export const Watched: Story = {
   name: 'Con números vigilados',
   args: {

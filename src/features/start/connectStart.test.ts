@@ -41,7 +41,7 @@ const connect = (own: Partial<StartFacts> = {}) => {
   return { store, view: connectStart({ ...facts, ...own }, store.dispatch) };
 };
 
-describe('the start page (SPEC 12)', () => {
+describe('the start page (SPEC section 12)', () => {
   it('greets by the hour and gives the number of dashboards', () => {
     const at = (hours: number) => connect({ now: new Date(2026, 10, 21, hours).getTime() }).view.greeting;
     expect([at(6), at(12), at(20)]).toEqual(['Buenos días, Ana', 'Buenas tardes, Ana', 'Buenas noches, Ana']);
@@ -93,7 +93,7 @@ describe('the start page (SPEC 12)', () => {
     expect(connect().view.boards[0]?.freshness).toBeNull();
   });
 
-  it('shows the age of the data of each dashboard whose report was read (SPEC 16)', () => {
+  it('shows the age of the data of each dashboard whose report was read (SPEC section 16)', () => {
     const freshness = {
       'dashboard-1': { refreshedAt: now - 720_000, failingSince: null },
       'dashboard-2': { refreshedAt: now - 30 * hour, failingSince: now - 6 * hour },
@@ -127,7 +127,7 @@ describe('the start page (SPEC 12)', () => {
     expect(connect({ left: { place: { ...place, view: 'gone' }, at: now } }).view.resume).toBeNull();
   });
 
-  it('lists saved views of available dashboards, the user’s own first, and opens them (SPEC 13)', () => {
+  it('lists saved views of available dashboards, the user’s own first, and opens them (SPEC section 13)', () => {
     const view = (id: string, board: string) => ({
       id,
       name: id,
@@ -158,7 +158,7 @@ describe('the start page (SPEC 12)', () => {
     expect(selectOpenPage(store.getState(), 'dashboard-2')).toBe('p3');
   });
 
-  it('shows a number over its limit, and on a favourite the number of its alert (SPEC 20)', () => {
+  it('shows a number over its limit, and on a favourite the number of its alert (SPEC section 20)', () => {
     const alert = {
       id: 'a',
       name: 'Puntualidad',

@@ -27,7 +27,7 @@ function browser() {
   return { awake, locks, see, held: () => locks.filter(({ released }) => !released).length };
 }
 
-it('createAwake keeps the screen on until it is stopped, and requests a new wake lock whenever the page becomes visible (SPEC 18)', async () => {
+it('createAwake keeps the screen on until it is stopped, and requests a new wake lock whenever the page becomes visible (SPEC section 18)', async () => {
   const { awake, held, locks, see } = browser();
   const stop = awake.keep();
   await expect.poll(held).toBe(1);
@@ -41,7 +41,7 @@ it('createAwake keeps the screen on until it is stopped, and requests a new wake
   expect(locks).toHaveLength(2);
 });
 
-it('createAwake does not fail if the browser refuses a wake lock (SPEC 18)', () => {
+it('createAwake does not fail if the browser refuses a wake lock (SPEC section 18)', () => {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' }) as unknown as Document;
   expect(() => createAwake({ navigator: {} as Navigator, document }).keep()()).not.toThrow();
 });

@@ -10,7 +10,7 @@ function first(...column: string[]) {
 const day = 'yyyy-mm-dd';
 const minute = 'yyyy-mm-dd hh:mm';
 
-describe('spreadsheet cells of a column (SPEC 17)', () => {
+describe('spreadsheet cells of a column (SPEC section 17)', () => {
   it.each<[column: string[], cell: unknown[]]>([
     [['2026-11-14'], ['d', '2026-11-14T00:00:00', day]],
     [[' 2026-11-14 '], ['d', '2026-11-14T00:00:00', day]],

@@ -12,7 +12,7 @@ async function open(blob: Blob) {
   return { name, sheet, rows: utils.sheet_to_json<unknown[]>(sheet, { header: 1 }) };
 }
 
-describe('data file of a visual (SPEC 2.4)', () => {
+describe('data file of a visual (SPEC section 2.4)', () => {
   it('keeps Power BI’s CSV, without formulas, and marks it as UTF-8 for Excel', async () => {
     const { blob, rows } = await dataFile([{ csv, title: 'Entregas' }], 'csv');
     const bytes = new Uint8Array(await blob.arrayBuffer());
@@ -64,7 +64,7 @@ describe('data file of a visual (SPEC 2.4)', () => {
     ',,,,,,,',
   ].join('\r\n');
 
-  it('writes dates and percentages only if the whole column has that format, and no ambiguous date (SPEC 17)', async () => {
+  it('writes dates and percentages only if the whole column has that format, and no ambiguous date (SPEC section 17)', async () => {
     const { blob } = await dataFile([{ csv: typed, title: 'Entregas' }], 'xlsx');
     const { utils } = await import('@e965/xlsx');
     const { sheet } = await open(blob);
@@ -93,7 +93,7 @@ describe('data file of a visual (SPEC 2.4)', () => {
   });
 
   it.each(['Entregas por día', "L'Été 2026: a/b", 'Datos'])(
-    'sets header, column widths and a filter (SPEC 17): %s',
+    'sets header, column widths and a filter (SPEC section 17): %s',
     async (title) => {
       const { CFB, read } = await import('@e965/xlsx');
       const { blob } = await dataFile([{ csv: typed, title }], 'xlsx');
@@ -127,7 +127,7 @@ describe('data file of a visual (SPEC 2.4)', () => {
     expect(name).toBe('Datos');
   });
 
-  it('writes each of several tables to a sheet with its own name, header and filter (SPEC 17)', async () => {
+  it('writes each of several tables to a sheet with its own name, header and filter (SPEC section 17)', async () => {
     const { CFB, read, utils } = await import('@e965/xlsx');
     const long = 'Entregas por región, planta y sector';
     const titles = ['Entregas', 'ENTREGAS', long, `${long} del mes`, '', ''];

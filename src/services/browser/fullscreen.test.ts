@@ -35,7 +35,7 @@ function browser() {
   return { port, isFull, navigator, exitByBrowser, decide: () => decide };
 }
 
-describe('full screen (SPEC 2.4, 2.5)', () => {
+describe('full screen (SPEC sections 2.4 and 2.5)', () => {
   it('ends full screen that is granted after the user left it', async () => {
     const { port, isFull, decide } = browser();
     void port.enter({ isAsked: true });

@@ -11,7 +11,7 @@ const at = (view: string, pageName: string | null = null): Step => ({
 });
 
 /** A document of its own: the history of the page that runs the tests is not to be walked. */
-describe('browser history (SPEC 11)', () => {
+describe('browser history (SPEC section 11)', () => {
   let frame: HTMLIFrameElement;
   let window: Window;
   let port: HistoryPort;

@@ -3,7 +3,7 @@ import { createPageLifecycle } from './pageLifecycle';
 
 const minute = 60_000;
 
-describe('page lifecycle (SPEC 4)', () => {
+describe('page lifecycle (SPEC section 4)', () => {
   let heard: string[] = [];
   let stop: () => void = () => undefined;
   let online = true;

@@ -13,7 +13,7 @@ function browserOf(matches: readonly string[] = []) {
   return Object.assign(page, { matchMedia, kept: texts });
 }
 
-describe('preferences in the browser’s storage (SPEC 2.5)', () => {
+describe('preferences in the browser’s storage (SPEC section 2.5)', () => {
   let browser: ReturnType<typeof browserOf>;
   beforeEach(() => {
     browser = browserOf();

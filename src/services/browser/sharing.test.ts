@@ -14,7 +14,7 @@ function sheet(end: () => Promise<void>) {
   return { shared, sharing: createSharing({ share } as unknown as Navigator) };
 }
 
-it('createSharing passes a link to the system’s share sheet if there is one (SPEC 19)', async () => {
+it('createSharing passes a link to the system’s share sheet if there is one (SPEC section 19)', async () => {
   const { shared, sharing } = sheet(async () => undefined);
   expect(sharing.hasSheet).toBe(true);
   await sharing.openSheet(what);
@@ -22,7 +22,7 @@ it('createSharing passes a link to the system’s share sheet if there is one (S
   expect(createSharing({} as Navigator).hasSheet).toBe(false);
 });
 
-it('createSharing ignores a share sheet that the user closes, and reports the reason if the browser refuses to open it (SPEC 19)', async () => {
+it('createSharing ignores a share sheet that the user closes, and reports the reason if the browser refuses to open it (SPEC section 19)', async () => {
   const closed = sheet(async () => {
     throw new DOMException('closed', 'AbortError');
   });

@@ -47,7 +47,7 @@ describe('a response before the workflow has a reply', () => {
     ['{"message":"Workflow was started","output":"42"}', '42'],
     ['{"output":"Workflow was started"}', 'Workflow was started'],
     ['[{"output":"Workflow was started"}]', 'Workflow was started'],
-  ])('is not recognised for %s (SPEC 7.3)', (body, text) => expect(code(body)).toBe(text));
+  ])('is not recognised for %s (SPEC section 7.3)', (body, text) => expect(code(body)).toBe(text));
 });
 
 describe('result of a response body', () => {

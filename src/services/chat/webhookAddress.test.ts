@@ -4,7 +4,7 @@ import { webhookAddress } from './webhookAddress';
 
 const page = 'http://localhost:5210';
 
-describe('webhook address (SPEC 7.3)', () => {
+describe('webhook address (SPEC section 7.3)', () => {
   it.each([
     ['https://hooks.example/a?b=c', 'https://hooks.example/a?b=c'],
     ['https://hooks.example:8443/a', 'https://hooks.example:8443/a'],

@@ -10,7 +10,7 @@ export type ConfigResult =
   | { readonly ok: true; readonly config: PortalConfig }
   | { readonly ok: false; readonly issues: readonly ConfigIssue[] };
 
-/** Deadline of the file, in ms. */
+/** ms until a file that does not arrive is an error. */
 const deadline = 15_000;
 
 /** Reads and validates `portal.config.json` (docs/configuration.md). Never rejects: errors are returned as issues. */

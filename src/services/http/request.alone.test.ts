@@ -197,7 +197,7 @@ describe('a request with a back-off', () => {
   });
 });
 
-describe('a service that asks to wait (SPEC 8.1)', () => {
+describe('a service that asks to wait (SPEC section 8.1)', () => {
   const now = Date.parse('2026-11-22T09:00:00Z');
   it.each([
     ['seconds', '20', '20'],

@@ -18,7 +18,7 @@ function jar(start = '', protocol = 'https:') {
 
 const hintCookie = { name: 'portal-hint', path: '/test/' };
 
-describe('the sign-in hint (SPEC 4: auth state also in a cookie)', () => {
+describe('the sign-in hint (SPEC section 4: auth state also in a cookie)', () => {
   afterEach(() => {
     vi.unstubAllEnvs();
   });

@@ -151,7 +151,7 @@ beforeEach(() => {
   msal.answers = { acquireTokenSilent: async () => token, acquireTokenPopup: async () => token };
 });
 
-describe('MSAL configuration (SPEC 4)', () => {
+describe('MSAL configuration (SPEC section 4)', () => {
   it('keeps tokens in session storage, disables the broker, and redirects to the site root', () => {
     build();
     expect(msal.configuration).toMatchObject({
@@ -193,7 +193,7 @@ describe('MSAL configuration (SPEC 4)', () => {
   });
 });
 
-describe('sign-in (SPEC 4, 7.1)', () => {
+describe('sign-in (SPEC sections 4 and 7.1)', () => {
   it('removes hidden characters from the name of the account', async () => {
     msal.accounts = [];
     const { identity } = build();
@@ -485,7 +485,7 @@ describe('sign-in (SPEC 4, 7.1)', () => {
   });
 });
 
-describe('one account at a time (SPEC 6)', () => {
+describe('one account at a time (SPEC section 6)', () => {
   const luisSignsIn = async () => {
     msal.answers.loginPopup = async () => {
       msal.accounts = [ana, luis];
@@ -542,7 +542,7 @@ describe('one account at a time (SPEC 6)', () => {
     },
   );
 
-  describe('a sign-out without the provider (SPEC 8.1)', () => {
+  describe('a sign-out without the provider (SPEC section 8.1)', () => {
     // A new client id: identities of earlier tests share the channel of theirs.
     let clientId = '';
     beforeEach(() => {
@@ -604,7 +604,7 @@ describe('one account at a time (SPEC 6)', () => {
     });
   });
 
-  it('ends the session of other tabs at a sign-out, but not that of another user (SPEC 11)', async () => {
+  it('ends the session of other tabs at a sign-out, but not that of another user (SPEC section 11)', async () => {
     msal.answers.logoutRedirect = () => new Promise(() => undefined);
     // A separate client id: identities of earlier tests share the channel of theirs.
     const clientId = '51b6f2d9-77b4-4d59-8a0c-3f8a2c1e4e10';
@@ -649,7 +649,7 @@ describe('one account at a time (SPEC 6)', () => {
     vi.unstubAllEnvs();
   });
 
-  describe('a sign-out in one tab ends the session of a tab that was on another page (SPEC 11)', () => {
+  describe('a sign-out in one tab ends the session of a tab that was on another page (SPEC section 11)', () => {
     const signOutElsewhere = async () => {
       msal.answers.logoutRedirect = async () => undefined;
       await build().identity.signOut();
@@ -711,7 +711,7 @@ describe('one account at a time (SPEC 6)', () => {
   });
 });
 
-describe('a token for Power BI (SPEC 6, 7.1, 8.1)', () => {
+describe('a token for Power BI (SPEC sections 6, 7.1 and 8.1)', () => {
   it('is requested silently for the first account, with only the Power BI scope', async () => {
     const { identity } = build();
     expect(await identity.getToken({ force: true })).toEqual({ text: 'the-token', expiresAt: 5_000 });
@@ -824,7 +824,7 @@ describe('a token for Power BI (SPEC 6, 7.1, 8.1)', () => {
     });
   });
 
-  it('fails without a message when the library could not read the answer, so that SPEC 8.1’s text is shown', async () => {
+  it('fails without a message when the library could not read the answer, so that SPEC section 8.1’s text is shown', async () => {
     const unread = new ServerError(
       '[object Object]',
       '',

@@ -11,7 +11,7 @@ const freshFor = 15 * 60_000;
 
 interface Dependencies {
   readonly lists: Pick<PowerBiListsPort, 'reports' | 'appReports' | 'refreshes'>;
-  /** Waits `ms`. */
+  /** Injected, so that tests do not wait. */
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
   /** ms since the epoch. */
   readonly now: () => number;

@@ -3,7 +3,7 @@ import { emulatedFrameUrl, pageOf } from './frameAddress';
 
 const place = { appUrl: 'https://app.powerbi.com' };
 
-describe('pageOf (SPEC 5)', () => {
+describe('pageOf (SPEC section 5)', () => {
   it.each([
     ['https://app.powerbi.com/reportEmbed?reportId=r1', 'https://app.powerbi.com/reportembed'],
     ['https://app.powerbi.com/rdlEmbed', 'https://app.powerbi.com/rdlembed'],

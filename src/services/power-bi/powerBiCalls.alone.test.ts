@@ -47,7 +47,7 @@ const errorOf = (promise: Promise<unknown>) =>
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('a call of the REST API (SPEC 7.2)', () => {
+describe('a call of the REST API (SPEC section 7.2)', () => {
   it('requests an address below the root, with the method and body of the caller', async () => {
     const { call, calls } = service([answer(200, { a: 1 }, { 'X-Id': '7' })]);
     const found = await call('reports', signal);

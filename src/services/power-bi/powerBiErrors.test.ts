@@ -64,7 +64,7 @@ describe('an error of a call that the frame rejected', () => {
     expect(failureOf(toToolFailure(ended))).toEqual([{ code: 'tokenExpired' }, ended]);
   });
 
-  it('is "too soon" for a refresh that came too soon, in each wording of Power BI (SPEC 2.4)', () => {
+  it('is "too soon" for a refresh that came too soon, in each wording of Power BI (SPEC section 2.4)', () => {
     for (const message of ['429', 'HTTP 429: x', 'Rate limit', 'Throttled', 'Too many requests']) {
       const error = { message };
       expect(failureOf(toRefreshFailure(error)), message).toEqual([

@@ -81,7 +81,7 @@ const many = (count: number, from = 0) =>
 
 afterEach(() => void vi.useRealTimers());
 
-describe('report lookup (SPEC 7.2)', () => {
+describe('report lookup (SPEC section 7.2)', () => {
   it('makes one call, with the bearer token, when the report is found by its id', async () => {
     const { asked, tokens, lookUp } = serve({
       [byId]: { json: { ...body, more: 1 } },
@@ -92,7 +92,7 @@ describe('report lookup (SPEC 7.2)', () => {
     expect(tokens).toEqual(['Bearer token-1']);
   });
 
-  it('appends the workspace’s name when only the board’s own workspace has the report (SPEC 3)', async () => {
+  it('appends the workspace’s name when only the board’s own workspace has the report (SPEC section 3)', async () => {
     const { lookUp, asked } = serve({
       [own]: { json: body },
       groups: { json: { value: [group('g1', 'Uno'), group('own', 'Operaciones')] } },
@@ -106,7 +106,7 @@ describe('report lookup (SPEC 7.2)', () => {
     expect((await lookUp()).name).toBe('Transporte');
   });
 
-  it('searches the workspaces until the report is found, and appends the workspace’s name (SPEC 3)', async () => {
+  it('searches the workspaces until the report is found, and appends the workspace’s name (SPEC section 3)', async () => {
     const { lookUp } = serve({
       groups: { json: { value: [group('g1', 'Uno'), group('g2', 'Dos'), group('g3', 'Tres')] } },
       'groups/g1/reports': { json: { value: [] } },
@@ -191,7 +191,7 @@ describe('report lookup (SPEC 7.2)', () => {
   });
 });
 
-describe('answers that are not "not found" (SPEC 7.2)', () => {
+describe('answers that are not "not found" (SPEC section 7.2)', () => {
   it('forces one token on 401, for the whole lookup', async () => {
     const unauthorized = { status: 401, json: {} };
     const { tokens, calls, lookUp } = serve({ [byId]: [unauthorized, { json: body }], [own]: unauthorized });
@@ -279,7 +279,7 @@ describe('answers that are not "not found" (SPEC 7.2)', () => {
   });
 });
 
-describe('renewed permissions (SPEC 2.4)', () => {
+describe('renewed permissions (SPEC section 2.4)', () => {
   it('force the next lookup to read everything again', async () => {
     const { calls, lookUp, refresh } = serve({
       groups: { json: { value: [group('g1', 'Uno')] } },
@@ -302,7 +302,7 @@ describe('renewed permissions (SPEC 2.4)', () => {
   });
 });
 
-describe('failed lookup (SPEC 8.1)', () => {
+describe('failed lookup (SPEC section 8.1)', () => {
   it('fails when no workspace has the report', async () => {
     const value = [group('g1', 'Uno')];
     expect(await failing({ groups: { json: { value } } })).toEqual({

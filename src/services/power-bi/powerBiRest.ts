@@ -56,7 +56,7 @@ export function createPowerBiRest(dependencies: CallDependencies) {
 
   return {
     /**
-     * Looks up a report by id, then in the board's workspace, its App, and all workspaces (SPEC sections 3
+     * Looks up a report by id, then in the board's workspace, its App, and all workspaces (SPEC section 3
      * and 7.2). `force` ignores the results of earlier searches.
      */
     async lookUp(

@@ -74,7 +74,7 @@ const codeOf = (made: Promise<unknown>) =>
     (error) => (error instanceof FailureError ? error.failure : error),
   );
 
-describe('a report as a file (SPEC 17)', () => {
+describe('a report as a file (SPEC section 17)', () => {
   it('is requested in the workspace of the report, followed and saved byte by byte', async () => {
     const one = serve({
       ExportTo: [notStarted],

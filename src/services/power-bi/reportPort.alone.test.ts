@@ -131,8 +131,8 @@ it('show rejects with partMissing if the code of the frame could not be loaded, 
   }
 });
 
-describe('embed configuration (SPEC 3, 5, 9)', () => {
-  it('is exactly the one in SPEC 3', async () => {
+describe('embed configuration (SPEC sections 3, 5 and 9)', () => {
+  it('is exactly the one in SPEC section 3', async () => {
     const { port, embedded } = build();
     await port.show(board, report, options);
     expect(embedded[0]?.config).toEqual({
@@ -216,7 +216,7 @@ describe('embed configuration (SPEC 3, 5, 9)', () => {
   });
 
   // Must be the last test: the language cannot be changed after it is chosen.
-  it("requests the portal's language if one was chosen (SPEC 15)", async () => {
+  it("requests the portal's language if one was chosen (SPEC section 15)", async () => {
     speak('en', () => undefined);
     const { port, embedded } = build();
     await port.show(board, report, desktop);
@@ -224,7 +224,7 @@ describe('embed configuration (SPEC 3, 5, 9)', () => {
   });
 });
 
-describe('tokens (SPEC 4, 7.1)', () => {
+describe('tokens (SPEC sections 4 and 7.1)', () => {
   describe('a frame that never responds', () => {
     beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }));
     afterEach(() => void vi.useRealTimers());
@@ -305,7 +305,7 @@ describe('tokens (SPEC 4, 7.1)', () => {
   });
 });
 
-describe('control bar operations (SPEC 2.4, 8.2)', () => {
+describe('control bar operations (SPEC sections 2.4 and 8.2)', () => {
   const refusals: readonly [unknown, FailureCode][] = [
     [
       { message: 'refreshLimitExceeded', detailedMessage: 'once every 15 seconds', errorCode: '429' },
@@ -401,7 +401,7 @@ describe('control bar operations (SPEC 2.4, 8.2)', () => {
     expect(await codeOf(port.exportVisuals(['gone'], 'csv', caption))).toBe('toolFailed');
   });
 
-  it('save several visuals as one spreadsheet, and name those without data (SPEC 17)', async () => {
+  it('save several visuals as one spreadsheet, and name those without data (SPEC section 17)', async () => {
     const { port, saved } = build({ getPages: async () => pages });
     await port.show(board, report, options);
     expect(await port.exportVisuals(['gone', 'v1', 'v3', 'v1'], 'xlsx', caption)).toEqual({
@@ -530,7 +530,7 @@ describe('control bar operations (SPEC 2.4, 8.2)', () => {
     });
   });
 
-  describe('filters of the report on screen (SPEC 2.5)', () => {
+  describe('filters of the report on screen (SPEC section 2.5)', () => {
     const { Replace, ReplaceAll, RemoveAll } = models.FiltersOperations;
     const north = { ...noFilters, region: 'NORESTE' } as const;
     const authors = new models.BasicFilter({ table: 'Entregas', column: 'Estatus' }, 'In', [
@@ -856,7 +856,7 @@ it.each([
     { type: 'embed.warned', detail: 'x' },
   ],
   [{ message: 'mobileLayoutError', level: 4 }, null],
-])('the frame’s error event %j is reported (SPEC 4)', (detail, event) => {
+])('the frame’s error event %j is reported (SPEC section 4)', (detail, event) => {
   expect(toErrorEvent(detail)).toEqual(event);
 });
 

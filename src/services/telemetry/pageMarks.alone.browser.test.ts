@@ -3,7 +3,7 @@ import { answersMark, wasSignedOut, watchMarks } from './pageMarks';
 
 afterEach(() => performance.clearMarks());
 
-/** What `watchMarks` notifies of, in ms since the page was opened. */
+/** Marks that `watchMarks` reports, in ms since the page was opened. */
 function watched(): [name: string, ms: number][] {
   const marks: [string, number][] = [];
   watchMarks((name, start, end) => marks.push([name, Math.round(end - start)]));

@@ -308,7 +308,7 @@ export const Contested: Story = {
     await expect(save).toBeEnabled();
   },
 };
-export const RemovedMeanwhile: Story = {
+export const RemovedByOthers: Story = {
   ...saving('conflicted', { conflict: 'removed' }),
   name: 'Alguien lo eliminó mientras tanto',
 };

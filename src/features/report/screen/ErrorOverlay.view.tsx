@@ -42,7 +42,7 @@ export interface ErrorOverlayProps extends ShownFailure {
   readonly onGrant?: (() => void) | undefined;
   /** Opens the confirmation in this window, for a browser that blocks popups. */
   readonly onGrantHere?: (() => void) | undefined;
-  /** More actions beside the details. */
+  /** More actions next to the details. */
   readonly children?: Elements;
 }
 
