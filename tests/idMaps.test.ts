@@ -14,11 +14,9 @@ import {
   questionAsked,
   questionFailed,
   replyFinished,
-  selectAskedData,
   selectConversation,
   selectHasUnread,
   selectLockedQuestion,
-  selectPendingQuestion,
 } from '@/store/chat.slice';
 import { commentsSlice, draftWritten, editWritten, selectWritten } from '@/store/comments.slice';
 import {
@@ -86,9 +84,7 @@ describe.each(inherited)('the id %s', (id) => {
     const store = makeStore();
     const chat = () => store.getState();
     expect(selectConversation(chat(), id)).toEqual({ messages: [], draft: '', unread: false });
-    expect(selectPendingQuestion(chat(), id)).toBeUndefined();
     expect(selectLockedQuestion(chat(), id)).toBeNull();
-    expect(selectAskedData(chat(), id)).toEqual([]);
     store.dispatch(conversationOpened(about));
     store.dispatch(draftChanged({ ...about, text: 'Hola' }));
     store.dispatch(questionAsked({ ...about, text: 'Hola', fromDraft: true }));

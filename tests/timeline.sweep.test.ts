@@ -25,7 +25,7 @@ const chat = {
   steps: [
     { send: { type: 'user.open' }, at: 'panel.compact', ...when(4, 200) },
     { send: asked, at: 'turn.pending.sending', ...when(6, 2_000) },
-    { done: 'askAssistant', at: 'turn.idle', ...when(7, 3_400) },
+    { done: 'askAssistant', output: { type: 'answered' }, at: 'turn.idle', ...when(7, 3_400) },
     { send: asked, at: 'turn.pending.sending', ...when(8, 4_000) },
     { fail: 'askAssistant', error: 'chatFailed', at: 'turn.idle', ...when(9, 5_000) },
   ],

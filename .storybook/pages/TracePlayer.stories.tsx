@@ -138,7 +138,7 @@ export const Session: Story = {
               at: 'turn.pending.sending',
               ...when(6, 2_000),
             },
-            { done: 'askAssistant', at: 'turn.idle', ...when(7, 3_400) },
+            { done: 'askAssistant', output: { type: 'answered' }, at: 'turn.idle', ...when(7, 3_400) },
           ],
         },
       ],

@@ -87,7 +87,7 @@ export function createActors(
     chatMachine.provide({
       actors: {
         askAssistant: fromPromise(({ input, signal }) =>
-          chatRequests.ask(input, () => chat.send({ type: 'reply.began' }), signal),
+          chatRequests.ask(input, (text) => chat.send({ type: 'reply.grew', text }), signal),
         ),
         runQueries: fromPromise(({ input, signal }) => chatRequests.query(input, signal)),
         hearQuestion: fromPromise(({ input, signal }) => chatRequests.hear(input, signal)),

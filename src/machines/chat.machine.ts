@@ -1,5 +1,14 @@
-import { and, assign, emit, fromPromise, not, setup, stateIn } from 'xstate';
-import { type ChatEnvironment, chatEnvironments, type ReplyOutcome, replyOutcomes } from '@/domain/chat/chat';
+import { and, assign, emit, enqueueActions, fromPromise, not, setup, stateIn } from 'xstate';
+import {
+  type AskedQuestion,
+  type AssistantReply,
+  type ChatEnvironment,
+  chatEnvironments,
+  type QueryRound,
+  replyOutcomes,
+} from '@/domain/chat/chat';
+import type { ChatQuery } from '@/domain/chat/chatQueries';
+import type { ChatReplyText } from '@/domain/chat/chatReply';
 import type { Disclosure } from '@/domain/shared/disclosure';
 import { type Failure, type FailureCode, failureCodes, toFailure } from '@/domain/shared/failure';
 import { notProvided } from './actors';
@@ -7,6 +16,12 @@ import { notProvided } from './actors';
 export interface ChatContext {
   /** The dashboard whose question is pending; the user may open another one in the meantime. */
   readonly dashboardId: string | null;
+  /** The pending question. */
+  readonly question: AskedQuestion | null;
+  /** The last reply to it, which asks for data. */
+  readonly reply: ChatReplyText | null;
+  /** The data that its replies asked for. */
+  readonly rounds: readonly QueryRound[];
   /** The webhook of the next question (SPEC section 4). */
   readonly environment: ChatEnvironment;
   /** Deadline of a reply, in ms. */
@@ -30,30 +45,43 @@ export type ChatEvent =
   | { type: 'user.endDictation' }
   /** Another dashboard is on screen. */
   | { type: 'dashboard.left' }
-  /** The store has a question to send; ignored while a reply is pending. */
-  | { type: 'question.asked'; dashboardId: string }
-  /** The first piece of a streamed reply arrived. */
-  | { type: 'reply.began' }
+  /** Ignored while a reply is pending. */
+  | { type: 'question.asked'; dashboardId: string; question: AskedQuestion }
+  /** A piece of a streamed reply arrived; `text` is the whole reply so far. */
+  | { type: 'reply.grew'; text: string }
   /** The user allows queries on the data of a dashboard. */
   | { type: 'data.allowed'; dashboardId: string }
   | { type: 'conversation.cleared'; dashboardId: string }
   | { type: 'session.closed' };
 
 export type ChatEmitted =
+  | { type: 'question.asked'; dashboardId: string; question: AskedQuestion }
   | { type: 'question.failed'; dashboardId: string; failure: Failure }
   | { type: 'question.stopped'; dashboardId: string }
+  | { type: 'reply.grew'; dashboardId: string; text: string }
+  | { type: 'reply.finished'; dashboardId: string; reply: ChatReplyText }
+  /** The reply asks for data. */
+  | { type: 'data.asked'; dashboardId: string; reply: ChatReplyText }
   /** The panel opened. */
   | { type: 'conversation.opened' };
 
-/** The fields that a trace shows; the others are blurred. */
+/** The fields that a trace shows; the others are blurred, and the texts of a conversation are left out. */
 const shown: Disclosure<ChatEvent, ChatContext> = {
   send: {
     'user.chooseEnvironment': { environment: chatEnvironments },
   },
-  done: { askAssistant: { '': replyOutcomes } },
+  done: { askAssistant: { type: replyOutcomes } },
   input: { deadline: 'number' },
   context: { environment: chatEnvironments, deadline: 'number', voiceFailure: failureCodes },
+  hidden: ['question', 'reply', 'text', 'answers'],
 };
+
+/** What `askAssistant` sends. */
+export interface QuestionInput extends Pick<ChatContext, 'environment' | 'question' | 'rounds'> {
+  readonly dashboardId: string;
+}
+
+const noQuestion = { dashboardId: null, question: null, reply: null, rounds: [] };
 
 /** Events that end a turn before its reply is complete. */
 const stops = {
@@ -74,7 +102,7 @@ const silences = {
 
 /**
  * The assistant (SPEC section 4): its panel, the turn of a question, the settings panel, the dictation, and the
- * environment. It receives no text and no token.
+ * environment. It is the only owner of the pending question and receives no token.
  */
 export const chatMachine = setup({
   types: {
@@ -84,12 +112,10 @@ export const chatMachine = setup({
     input: {} as { readonly deadline: number },
   },
   actors: {
-    /** Sends the question to the webhook and stores the reply, or the queries that it requests. */
-    askAssistant: fromPromise<ReplyOutcome, { dashboardId: string; environment: ChatEnvironment }>(
-      notProvided,
-    ),
-    /** Runs the requested queries of the conversation and stores their rows. */
-    runQueries: fromPromise<void, { dashboardId: string }>(notProvided),
+    /** Sends the question to the webhook, with the data that earlier replies asked for. */
+    askAssistant: fromPromise<AssistantReply, QuestionInput>(notProvided),
+    /** Runs the queries that the reply asks for. */
+    runQueries: fromPromise<QueryRound, { dashboardId: string; queries: readonly ChatQuery[] }>(notProvided),
     /** Appends dictated text to the draft of a dashboard. */
     hearQuestion: fromPromise<void, { dashboardId: string }>(notProvided),
   },
@@ -106,6 +132,13 @@ export const chatMachine = setup({
     notifyStopped: emit(({ context }): ChatEmitted => {
       return { type: 'question.stopped', dashboardId: context.dashboardId ?? '' };
     }),
+    notifyFinished: emit(({ context }, { reply }: AssistantReply): ChatEmitted => {
+      return { type: 'reply.finished', dashboardId: context.dashboardId ?? '', reply };
+    }),
+    noteRequest: enqueueActions(({ context, enqueue }, { reply }: AssistantReply) => {
+      enqueue.emit({ type: 'data.asked', dashboardId: context.dashboardId ?? '', reply });
+      enqueue.assign({ reply });
+    }),
   },
   guards: {
     isOpen: not(stateIn({ panel: 'closed' })),
@@ -113,15 +146,15 @@ export const chatMachine = setup({
     isItsDashboard: ({ context, event }) =>
       (event.type === 'conversation.cleared' || event.type === 'data.allowed') &&
       event.dashboardId === context.dashboardId,
-    asksConsent: (_, { outcome }: { outcome: ReplyOutcome }) => outcome === 'asksConsent',
-    asksData: (_, { outcome }: { outcome: ReplyOutcome }) => outcome === 'asksData',
+    asksConsent: (_, { type }: AssistantReply) => type === 'asksConsent',
+    asksData: (_, { type }: AssistantReply) => type === 'asksData',
   },
 }).createMachine({
   id: 'chat',
   meta: { shown },
   type: 'parallel',
   context: ({ input }) => ({
-    dashboardId: null,
+    ...noQuestion,
     environment: 'production',
     deadline: input.deadline,
     dictatedFor: null,
@@ -158,11 +191,14 @@ export const chatMachine = setup({
       states: {
         idle: {
           description: 'The user can ask.',
-          entry: assign({ dashboardId: null }),
+          entry: assign(noQuestion),
           on: {
             'question.asked': {
               target: 'pending',
-              actions: assign({ dashboardId: ({ event }) => event.dashboardId }),
+              actions: [
+                assign(({ event: { dashboardId, question } }) => ({ dashboardId, question })),
+                emit(({ event }) => event),
+              ],
             },
           },
         },
@@ -172,20 +208,21 @@ export const chatMachine = setup({
           invoke: {
             id: 'askAssistant',
             src: 'askAssistant',
-            input: ({ context }) => ({
-              dashboardId: context.dashboardId ?? '',
-              environment: context.environment,
-            }),
+            input: ({ context: { dashboardId, environment, question, rounds } }) => {
+              return { dashboardId: dashboardId ?? '', environment, question, rounds };
+            },
             onDone: [
               {
-                guard: { type: 'asksConsent', params: ({ event }) => ({ outcome: event.output }) },
+                guard: { type: 'asksConsent', params: ({ event }) => event.output },
                 target: 'consenting',
+                actions: { type: 'noteRequest', params: ({ event }) => event.output },
               },
               {
-                guard: { type: 'asksData', params: ({ event }) => ({ outcome: event.output }) },
+                guard: { type: 'asksData', params: ({ event }) => event.output },
                 target: 'querying',
+                actions: { type: 'noteRequest', params: ({ event }) => event.output },
               },
-              'idle',
+              { target: 'idle', actions: { type: 'notifyFinished', params: ({ event }) => event.output } },
             ],
             onError: {
               target: 'idle',
@@ -198,12 +235,15 @@ export const chatMachine = setup({
               actions: { type: 'notifyFailed', params: { failure: { code: 'deadline' } } },
             },
           },
-          on: stops,
-          states: {
-            sending: {
-              description: 'The reply did not start yet: "Escribiendo...".',
-              on: { 'reply.began': 'streaming' },
+          on: {
+            'reply.grew': {
+              target: '.streaming',
+              actions: emit(({ context, event }) => ({ ...event, dashboardId: context.dashboardId ?? '' })),
             },
+            ...stops,
+          },
+          states: {
+            sending: { description: 'The reply did not start yet: "Escribiendo...".' },
             streaming: { description: 'The reply grows on screen.' },
           },
         },
@@ -219,8 +259,14 @@ export const chatMachine = setup({
           invoke: {
             id: 'runQueries',
             src: 'runQueries',
-            input: ({ context }) => ({ dashboardId: context.dashboardId ?? '' }),
-            onDone: 'pending',
+            input: ({ context: { dashboardId, reply } }) => ({
+              dashboardId: dashboardId ?? '',
+              queries: reply?.extras?.queries ?? [],
+            }),
+            onDone: {
+              target: 'pending',
+              actions: assign({ rounds: ({ context, event }) => [...context.rounds, event.output] }),
+            },
             onError: {
               target: 'idle',
               actions: { type: 'notifyFailed', params: ({ event }) => ({ failure: toFailure(event.error) }) },

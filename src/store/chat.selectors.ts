@@ -3,14 +3,6 @@ import type { RootState } from './makeStore';
 import { selectVisitBefore, selectWantsSummary } from './recentActivity.slice';
 import { selectAnalyticsView } from './view.slice';
 
-/** The dashboard on screen if its conversation has an unread reply, or no greeting yet; `null` otherwise. */
-export function selectUnseen(state: RootState): string | null {
-  const dashboardId = selectAnalyticsView(state);
-  if (dashboardId === null) return null;
-  const { unread, messages } = selectConversation(state, dashboardId);
-  return unread || messages.length === 0 ? dashboardId : null;
-}
-
 /** A return to a dashboard after this many ms is another visit. */
 const visitGap = 3_600_000;
 

@@ -9,7 +9,6 @@ import {
   questionAsked,
   questionEdited,
   questionFailed,
-  questionRetried,
   questionStopped,
   ratingExplained,
   ratingsSent,
@@ -20,7 +19,6 @@ import {
   selectConversation,
   selectHasUnread,
   selectIsHistoryKept,
-  selectPendingQuestion,
   visualChosen,
 } from './chat.slice';
 import { makeStore } from './makeStore';
@@ -35,9 +33,13 @@ function chat() {
   const messages = (id = dashboardId) => selectConversation(state(), id).messages;
   const brief = (id = dashboardId) =>
     messages(id).map(({ sender, text, status, kind }) => [sender, kind ?? '-', text, status].join(' '));
-  const ask = (text: string, fromDraft = true) =>
-    store.dispatch(questionAsked({ dashboardId, text, fromDraft }));
-  return { store, state, messages, brief, ask, dispatch: store.dispatch };
+  const ask = (text: string, fromDraft = true) => {
+    const { about } = selectConversation(state(), dashboardId);
+    store.dispatch(questionAsked({ dashboardId, text, fromDraft, ...(about ? { about } : {}) }));
+  };
+  const retry = (repeats = '') =>
+    store.dispatch(questionAsked({ dashboardId, text: '', fromDraft: false, repeats }));
+  return { store, state, messages, brief, ask, retry, dispatch: store.dispatch };
 }
 
 describe('a conversation (SPEC section 3)', () => {
@@ -48,12 +50,12 @@ describe('a conversation (SPEC section 3)', () => {
     expect(brief()).toEqual(['bot greeting  sent']);
   });
 
-  it('stores the trimmed question and its reply, and clears the draft', () => {
+  it('stores a question and its reply, and clears the draft', () => {
     const { dispatch, brief, ask, state, messages } = chat();
     dispatch(draftChanged({ dashboardId, text: ' Hola ' }));
-    ask(' Hola ');
+    ask('Hola');
     expect(selectConversation(state(), dashboardId).draft).toBe('');
-    expect(selectPendingQuestion(state(), dashboardId)?.text).toBe('Hola');
+    expect(brief()).toEqual(['user - Hola sending']);
     dispatch(replyFinished({ dashboardId, text: '<b>Hola</b>', cut: false }));
     expect(brief()).toEqual(['user - Hola sent', 'bot reply <b>Hola</b> sent']);
     expect(messages().map(({ isHTML }) => isHTML)).toEqual([false, true]);
@@ -79,11 +81,11 @@ describe('a conversation (SPEC section 3)', () => {
   });
 
   it('keeps a failed question with an error, and retries it in place (SPEC section 8.1)', () => {
-    const { dispatch, ask, brief, messages } = chat();
+    const { dispatch, ask, retry, brief, messages } = chat();
     ask('uno');
     dispatch(questionFailed({ dashboardId }));
     expect(brief()).toEqual(['user - uno failed', 'bot failure  sent']);
-    dispatch(questionRetried({ dashboardId, messageId: messages()[0]?.id ?? '' }));
+    retry(messages()[0]?.id);
     expect(brief()).toEqual(['user - uno sending']);
   });
 
@@ -96,12 +98,12 @@ describe('a conversation (SPEC section 3)', () => {
   });
 
   it('removes only the retried question’s answers', () => {
-    const { dispatch, ask, brief, messages } = chat();
+    const { dispatch, ask, retry, brief, messages } = chat();
     ask('uno');
     dispatch(questionFailed({ dashboardId }));
     ask('dos');
     dispatch(replyFinished({ dashboardId, text: 'R2', cut: false }));
-    dispatch(questionRetried({ dashboardId, messageId: messages()[0]?.id ?? '' }));
+    retry(messages()[0]?.id);
     expect(brief()).toEqual(['user - dos sent', 'bot reply R2 sent', 'user - uno sending']);
   });
 

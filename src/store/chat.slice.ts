@@ -1,9 +1,9 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import type { ChatMessage, ChatRating, Conversation } from '@/domain/chat/chat';
+import type { AskedQuestion, ChatMessage, ChatRating, Conversation } from '@/domain/chat/chat';
 import type { OfferedAction } from '@/domain/chat/chatActions';
 import type { ChatExtras } from '@/domain/chat/chatExtras';
 import { type ChatMemory, dropQueries } from '@/domain/chat/chatMemory';
-import type { AskedQuery, ChatQuery } from '@/domain/chat/chatQueries';
+import type { AskedQuery } from '@/domain/chat/chatQueries';
 import { type ChatReplyText, hasHtmlTag } from '@/domain/chat/chatReply';
 import type { AskedVisual } from '@/domain/chat/reportContext';
 import type { Failure } from '@/domain/shared/failure';
@@ -14,11 +14,9 @@ import { signedIn, signedOut } from './session.slice';
 interface About {
   readonly dashboardId: string;
 }
-/** A question. `fromDraft`: the text was the draft, which is then cleared. `since`: see `ChatMessage`. */
-interface Asked extends About {
-  readonly text: string;
-  readonly fromDraft: boolean;
-  readonly since?: number;
+/** `isSeen`: the conversation is on screen. */
+interface Answered extends About {
+  readonly isSeen?: boolean;
 }
 interface MessageRef extends About {
   readonly messageId: string;
@@ -84,7 +82,7 @@ function endQuestion(conversation: OpenConversation, status: ChatMessage['status
 
 /**
  * Conversations per dashboard for the browser session: messages, drafts, ratings (SPEC section 3). Only this slice
- * holds their text; the chat machine has the state of the turn. `askQuestion` decides whether a question may be sent.
+ * keeps them; the chat machine owns the pending question, and its facts are recorded here.
  */
 export const chatSlice = createSlice({
   name: 'chat',
@@ -146,33 +144,29 @@ export const chatSlice = createSlice({
       if (payload.visual) conversation.about = payload.visual;
       else delete conversation.about;
     },
+    /** A repeated question moves to the end, without the result of its first attempt. */
     questionAsked: {
-      prepare: stamped<Asked>,
-      reducer: (state, { payload }: PayloadAction<Asked & Stamp>) => {
-        const { dashboardId, text, fromDraft, since, id, timestamp } = payload;
+      prepare: stamped<About & AskedQuestion>,
+      reducer: (state, { payload }: PayloadAction<About & AskedQuestion & Stamp>) => {
+        const { dashboardId, text, about, since, fromDraft, repeats, id, timestamp } = payload;
         const conversation = open(state, dashboardId);
+        const { messages } = conversation;
+        const at = messages.findIndex((one) => one.id === repeats && one.sender === 'user');
+        const earlier = messages[at];
+        if (earlier) {
+          const next = messages.findIndex(({ sender }, i) => i > at && sender === 'user');
+          messages.splice(at, (next === -1 ? messages.length : next) - at);
+          messages.push({ ...earlier, status: 'sending', timestamp });
+          return;
+        }
         if (fromDraft) conversation.draft = '';
-        const message = { id, timestamp, text: text.trim(), isHTML: false } as const;
-        const about = {
-          ...(conversation.about ? { about: conversation.about } : {}),
-          ...(since === undefined ? {} : { since }),
-        };
         delete conversation.about;
-        conversation.messages.push({ ...message, ...about, sender: 'user', status: 'sending' });
-      },
-    },
-    /** Retries a failed or stopped question and removes the result of the first attempt. */
-    questionRetried: {
-      prepare: stamped<MessageRef>,
-      reducer: (state, { payload }: PayloadAction<MessageRef & Stamp>) => {
-        const conversation = open(state, payload.dashboardId);
-        const at = conversation.messages.findIndex(({ id }) => id === payload.messageId);
-        const question = conversation.messages[at];
-        if (question?.sender !== 'user') return;
-        const next = conversation.messages.findIndex(({ sender }, i) => i > at && sender === 'user');
-        const end = next === -1 ? conversation.messages.length : next;
-        conversation.messages.splice(at, end - at);
-        conversation.messages.push({ ...question, status: 'sending', timestamp: payload.timestamp });
+        const message = { id, timestamp, text, isHTML: false, sender: 'user', status: 'sending' } as const;
+        messages.push({
+          ...message,
+          ...(about ? { about } : {}),
+          ...(since === undefined ? {} : { since }),
+        });
       },
     },
     /** Moves the last question back to the start of the draft and removes its answers. */
@@ -188,8 +182,8 @@ export const chatSlice = createSlice({
       if (question.about) conversation.about = question.about;
     },
     questionFailed: {
-      prepare: stamped<About & Partial<Failure>>,
-      reducer: (state, { payload }: PayloadAction<About & Partial<Failure> & Stamp>) => {
+      prepare: stamped<Answered & Partial<Failure>>,
+      reducer: (state, { payload }: PayloadAction<Answered & Partial<Failure> & Stamp>) => {
         const { dashboardId, id, timestamp, code, detail } = payload;
         const conversation = open(state, dashboardId);
         endQuestion(conversation, 'failed');
@@ -203,7 +197,7 @@ export const chatSlice = createSlice({
             ? { ...note, kind: 'unanswered' }
             : { ...note, kind: 'failure', ...failure },
         );
-        conversation.unread = true;
+        conversation.unread = !payload.isSeen;
       },
     },
     questionStopped: (state, { payload }: PayloadAction<About>) => {
@@ -222,30 +216,27 @@ export const chatSlice = createSlice({
       },
     },
     replyFinished: {
-      prepare: stamped<About & ChatReplyText>,
-      reducer: (state, { payload }: PayloadAction<About & ChatReplyText & Stamp>) => {
+      prepare: stamped<Answered & ChatReplyText>,
+      reducer: (state, { payload }: PayloadAction<Answered & ChatReplyText & Stamp>) => {
         const conversation = open(state, payload.dashboardId);
         const question = find(conversation, 'sending');
         if (question) question.status = 'sent';
         putReply(conversation, payload, payload.cut ? 'cut' : 'sent');
         if (payload.extras) putExtras(conversation, payload.extras);
-        conversation.unread = true;
+        conversation.unread = !payload.isSeen;
       },
     },
     /** The reply requests data. Its text, if any, gives the reason. */
     dataAsked: {
-      prepare: stamped<About & { text: string; queries: readonly ChatQuery[] }>,
-      reducer: (
-        state,
-        { payload }: PayloadAction<About & { text: string; queries: readonly ChatQuery[] } & Stamp>,
-      ) => {
+      prepare: stamped<Answered & ChatReplyText>,
+      reducer: (state, { payload }: PayloadAction<Answered & ChatReplyText & Stamp>) => {
         const conversation = open(state, payload.dashboardId);
         putReply(conversation, payload, 'sent');
         const message = conversation.messages.at(-1);
         if (!message) return;
         message.kind = 'data';
-        message.queries = payload.queries.map((query) => ({ query, status: 'asked' }));
-        conversation.unread = true;
+        message.queries = payload.extras?.queries.map((query) => ({ query, status: 'asked' })) ?? [];
+        conversation.unread = !payload.isSeen;
       },
     },
     /** The user allowed or disallowed queries on the data of a dashboard. */
@@ -254,17 +245,17 @@ export const chatSlice = createSlice({
       if (payload.allowed) conversation.allowsData = true;
       else delete conversation.allowsData;
     },
-    /** The queries of a message run. */
-    queriesStarted: (state, { payload }: PayloadAction<MessageRef>) => {
-      const message = findMessage(state, payload);
+    /** The queries of the last reply run. */
+    queriesStarted: (state, { payload }: PayloadAction<About>) => {
+      const message = open(state, payload.dashboardId).messages.at(-1);
       if (!message?.queries) return;
       message.queries = message.queries.map((one) =>
         one.status === 'asked' ? { ...one, status: 'running' } : one,
       );
     },
-    /** Power BI answered a query of a message. */
-    queryAnswered: (state, { payload }: PayloadAction<MessageRef & { readonly asked: AskedQuery }>) => {
-      const message = findMessage(state, payload);
+    /** Power BI answered a query of the last reply. */
+    queryAnswered: (state, { payload }: PayloadAction<About & { readonly asked: AskedQuery }>) => {
+      const message = open(state, payload.dashboardId).messages.at(-1);
       if (!message?.queries) return;
       message.queries = message.queries.map((one) =>
         one.query.id === payload.asked.query.id && one.status === 'running' ? payload.asked : one,
@@ -327,20 +318,11 @@ export const chatSlice = createSlice({
     selectChatMemory: (state): ChatMemory => state,
     selectConversation: (state, dashboardId: string): Conversation =>
       own(state.byDashboard, dashboardId) ?? empty,
-    /** The question whose reply is pending, if any. */
-    selectPendingQuestion: (state, dashboardId: string): ChatMessage | undefined =>
-      own(state.byDashboard, dashboardId)?.messages.findLast(({ status }) => status === 'sending'),
     /** The last question of a dashboard, if it failed because the user lacks a permission; `null` otherwise. */
     selectLockedQuestion: (state, dashboardId: string): string | null => {
       const { messages } = own(state.byDashboard, dashboardId) ?? empty;
       if (messages.at(-1)?.failure !== 'interactionNeeded') return null;
       return messages.findLast(({ sender }) => sender === 'user')?.id ?? null;
-    },
-    /** The messages of kind `data` since the question whose reply is pending. */
-    selectAskedData: (state, dashboardId: string): readonly ChatMessage[] => {
-      const { messages } = own(state.byDashboard, dashboardId) ?? empty;
-      const asked = messages.findLastIndex(({ status }) => status === 'sending');
-      return asked === -1 ? [] : messages.slice(asked).filter(({ kind }) => kind === 'data');
     },
     selectIsHistoryKept: (state): boolean => state.isKept ?? false,
     /** Some dashboard has an unread reply. */
@@ -388,7 +370,6 @@ export const {
   draftChanged,
   historyKept,
   questionAsked,
-  questionRetried,
   questionEdited,
   questionFailed,
   questionStopped,
@@ -410,9 +391,7 @@ export const {
 export const {
   selectChatMemory,
   selectConversation,
-  selectPendingQuestion,
   selectLockedQuestion,
-  selectAskedData,
   selectHasUnread,
   selectIsHistoryKept,
 } = chatSlice.selectors;

@@ -8,14 +8,7 @@ import { Chat } from '@/features/chat/Chat';
 import { sampleReportContext, sampleTables } from '@/features/chat/samples.fixture';
 import { chatMachine } from '@/machines/chat.machine';
 import { renderRichText } from '@/services/chat/richText';
-import {
-  dataAsked,
-  queriesStarted,
-  queryAnswered,
-  questionAsked,
-  replyFinished,
-  selectConversation,
-} from '@/store/chat.slice';
+import { dataAsked, queriesStarted, queryAnswered, questionAsked, replyFinished } from '@/store/chat.slice';
 import { makeStore } from '@/store/makeStore';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 import { sample } from '../tier';
@@ -82,11 +75,10 @@ const hits = () => (top as unknown as { hits?: number }).hits ?? 0;
 /** Power BI answers with rows whose every cell and column is as hostile as the query: data is written by others too. */
 function answerWith(store: ReturnType<typeof makeStore>, queries: ChatExtras['queries']) {
   const dashboardId = 'dashboard-1';
-  const messageId = selectConversation(store.getState(), dashboardId).messages.at(-1)?.id ?? '';
-  store.dispatch(queriesStarted({ dashboardId, messageId }));
+  store.dispatch(queriesStarted({ dashboardId }));
   for (const query of queries) {
     const table = toQueryTable([{ [query.title]: query.title, b: query.dax }], false, 0);
-    store.dispatch(queryAnswered({ dashboardId, messageId, asked: { query, status: 'done', table } }));
+    store.dispatch(queryAnswered({ dashboardId, asked: { query, status: 'done', table } }));
   }
 }
 
@@ -96,7 +88,7 @@ function panel(many: readonly ChatExtras[]) {
   for (const extras of many) {
     store.dispatch(questionAsked({ dashboardId, text: '¿?', fromDraft: true }));
     if (extras.queries.length > 0) {
-      store.dispatch(dataAsked({ dashboardId, text: '', queries: extras.queries }));
+      store.dispatch(dataAsked({ dashboardId, text: '', cut: false, extras }));
       answerWith(store, extras.queries);
     }
     store.dispatch(replyFinished({ dashboardId, text: 'x', cut: false, extras }));

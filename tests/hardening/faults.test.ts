@@ -266,7 +266,7 @@ it('questions to the assistant end with a readable message on every fault, and a
               askAssistant: fromPromise(async ({ signal }) => {
                 const { text } = await webhook.ask(question, { signal, onText: () => undefined });
                 messages.push(text === '' ? copy.received : text);
-                return 'answered' as const;
+                return { type: 'answered' as const, reply: { text, cut: false } };
               }),
             },
           }),
@@ -275,7 +275,11 @@ it('questions to the assistant end with a readable message on every fault, and a
         actor.on('question.failed', () => messages.push(copy.failure));
         actor.start();
         const ask = async () => {
-          actor.send({ type: 'question.asked', dashboardId: 'd' });
+          actor.send({
+            type: 'question.asked',
+            dashboardId: 'd',
+            question: { text: 'Hola', fromDraft: true },
+          });
           const isIdle = () => actor.getSnapshot().matches({ turn: 'idle' });
           for (let passed = 0; !isIdle() && passed < 100; passed += 1) {
             for (let turn = 0; turn < 20 && !isIdle(); turn += 1)

@@ -1,6 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ChatPort } from '@/domain/ports/chat';
-import { questionAsked } from '@/store/chat.slice';
 import { makeStore } from '@/store/makeStore';
 import { createChatRequests } from './chatRequests';
 
@@ -29,9 +28,9 @@ it.each([
   >[1];
   const config = { powerBi: {} } as unknown as Parameters<typeof createChatRequests>[0];
   const requests = createChatRequests(config, ports, store);
-  store.dispatch(questionAsked({ dashboardId: 'uno', text: '¿Qué pasa?', fromDraft: false }));
-  const target = { dashboardId: 'uno', environment: 'production' } as const;
-  await requests.ask(target, () => updates.push(''), new AbortController().signal);
+  const question = { text: '¿Qué pasa?', fromDraft: false };
+  const input = { dashboardId: 'uno', environment: 'production', question, rounds: [] } as const;
+  await requests.ask(input, (text) => updates.push(text), new AbortController().signal);
   expect(updates.length).toBeGreaterThan(0);
   expect(updates.length).toBeLessThanOrEqual(most);
 });

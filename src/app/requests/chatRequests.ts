@@ -1,24 +1,26 @@
 import type { Ports } from '@/app/ports/ports';
 import { endpoints } from '@/domain/boards/menu';
-import type { ChatEnvironment, ChatMessage, ChatQuestion, ReplyOutcome } from '@/domain/chat/chat';
-import type { AskedQuery } from '@/domain/chat/chatQueries';
+import type {
+  AssistantReply,
+  ChatEnvironment,
+  ChatMessage,
+  ChatQuestion,
+  QueryRound,
+} from '@/domain/chat/chat';
+import type { AskedQuery, ChatQuery } from '@/domain/chat/chatQueries';
 import { aboutDashboard, queryAnswers } from '@/domain/chat/chatQuestion';
 import type { AskedVisual, QuestionContext, VisualData } from '@/domain/chat/reportContext';
 import { datasetPlace } from '@/domain/report/reportTools';
 import type { PortalConfig } from '@/domain/session/config';
 import { FailureError, toFailure } from '@/domain/shared/failure';
+import type { QuestionInput } from '@/machines/chat.machine';
 import { selectBoard } from '@/store/boards.slice';
 import {
-  dataAsked,
   draftChanged,
   queriesStarted,
   queryAnswered,
   ratingsSent,
-  replyFinished,
-  replyGrew,
-  selectAskedData,
   selectConversation,
-  selectPendingQuestion,
   visualUnread,
 } from '@/store/chat.slice';
 import type { AppStore } from '@/store/makeStore';
@@ -51,8 +53,8 @@ const unsentRatings = (messages: readonly ChatMessage[]) =>
   );
 
 /**
- * The requests of the assistant: the actors of its machine, and the preview. They read questions from the store and put
- * the replies there.
+ * The requests of the assistant: the actors of its machine, and the preview. They add what the store knows about the
+ * dashboard, and record there what a question needed.
  */
 export function createChatRequests(
   config: PortalConfig,
@@ -105,32 +107,31 @@ export function createChatRequests(
     deadline: (config.chat?.deadlineSeconds ?? 100) * 1000,
 
     /**
-     * Sends the pending question of a dashboard; stores the reply, or the queries that it requests. Calls `onReply` for
-     * each part of a streamed reply. Rejects with the failures of `ChatPort`, and with `queryRounds` if the assistant
-     * requested data too often.
+     * Sends a question. Calls `onText` with the streamed reply so far. Rejects with the failures of `ChatPort`, and
+     * with `queryRounds` if the assistant requested data too often.
      */
-    async ask(target: Target, onReply: () => void, signal: AbortSignal): Promise<ReplyOutcome> {
+    async ask(
+      { question, rounds, ...target }: QuestionInput,
+      onText: (text: string) => void,
+      signal: AbortSignal,
+    ): Promise<AssistantReply> {
       const { dashboardId } = target;
-      const question = selectPendingQuestion(getState(), dashboardId);
       if (!webhook || !question) throw new FailureError({ code: 'chatFailed' });
       const { messages } = selectConversation(getState(), dashboardId);
       const ratings = config.chat?.sendRatings ? unsentRatings(messages) : [];
-      const asked = selectAskedData(getState(), dashboardId);
-      const data = queryAnswers(asked.flatMap((message) => message.queries ?? []));
+      const data = queryAnswers(rounds.flatMap(({ answers }) => answers));
 
       const context = sendsContext(target) ? await readContext(target, question.about) : undefined;
-      if (signal.aborted) return 'answered';
+      signal.throwIfAborted();
       if (question.about && !context?.visual?.columns.length) dispatch(visualUnread({ dashboardId }));
 
       let replyText = '';
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const onText = (text: string) => {
+      const onPiece = (text: string) => {
         replyText = text;
         timer ??= setTimeout(() => {
           timer = undefined;
-          if (signal.aborted) return;
-          dispatch(replyGrew({ dashboardId, text: replyText }));
-          onReply();
+          if (!signal.aborted) onText(replyText);
         }, replyInterval(text));
       };
       const reply = await webhook
@@ -141,20 +142,16 @@ export function createChatRequests(
             ...(data.length > 0 ? { data } : {}),
             ...(ratings.length > 0 ? { ratings: ratings.map(({ sent }) => sent) } : {}),
           },
-          { signal, onText },
+          { signal, onText: onPiece },
         )
         .finally(() => clearTimeout(timer));
-      if (signal.aborted) return 'answered';
+      signal.throwIfAborted();
 
       if (ratings.length > 0) dispatch(ratingsSent({ dashboardId, messageIds: ratings.map(({ id }) => id) }));
-      const wanted = reply.extras?.queries ?? [];
-      if (wanted.length === 0) {
-        dispatch(replyFinished({ dashboardId, ...reply }));
-        return 'answered';
-      }
-      if (asked.length >= queryRounds) throw new FailureError({ code: 'queryRounds' });
-      dispatch(dataAsked({ dashboardId, text: reply.text, queries: wanted }));
-      return selectConversation(getState(), dashboardId).allowsData ? 'asksData' : 'asksConsent';
+      if (!reply.extras?.queries.length) return { type: 'answered', reply };
+      if (rounds.length >= queryRounds) throw new FailureError({ code: 'queryRounds' });
+      const { allowsData } = selectConversation(getState(), dashboardId);
+      return { type: allowsData ? 'asksData' : 'asksConsent', reply };
     },
 
     /** The body that the draft of a dashboard would be sent with, as JSON. */
@@ -166,16 +163,22 @@ export function createChatRequests(
     },
 
     /**
-     * Runs the pending queries of the conversation in sequence. If Power BI rejects a query as invalid, the assistant
+     * Runs the queries of a reply in sequence, and records their progress. If Power BI rejects a query as invalid, the assistant
      * receives its message; other failures of `DatasetQueriesPort` reject.
      */
-    async query({ dashboardId }: Pick<Target, 'dashboardId'>, signal: AbortSignal): Promise<void> {
+    async query(
+      {
+        dashboardId,
+        queries: asked,
+      }: Pick<Target, 'dashboardId'> & { readonly queries: readonly ChatQuery[] },
+      signal: AbortSignal,
+    ): Promise<QueryRound> {
       const state = getState();
-      const message = selectAskedData(state, dashboardId).at(-1);
       const place = datasetPlace(selectBoard(state, dashboardId), selectReport(state, dashboardId));
-      if (!message || !place) throw new FailureError({ code: 'queryMissing' });
-      dispatch(queriesStarted({ dashboardId, messageId: message.id }));
-      for (const { query } of message.queries ?? []) {
+      if (!place) throw new FailureError({ code: 'queryMissing' });
+      dispatch(queriesStarted({ dashboardId }));
+      const answers: AskedQuery[] = [];
+      for (const query of asked) {
         const answer = await queries
           .run(place, query.dax, signal)
           .then((table): AskedQuery => ({ query, status: 'done', table }))
@@ -184,9 +187,11 @@ export function createChatRequests(
             if (code !== 'queryRefused') throw error;
             return { query, status: 'refused', problem: detail ?? '' };
           });
-        if (signal.aborted) return;
-        dispatch(queryAnswered({ dashboardId, messageId: message.id, asked: answer }));
+        signal.throwIfAborted();
+        dispatch(queryAnswered({ dashboardId, asked: answer }));
+        answers.push(answer);
       }
+      return { answers };
     },
 
     /** Appends dictated text to the draft of a dashboard. Rejects with the failures of `SpeechPort`. */

@@ -8,16 +8,19 @@ import {
   actionStarted,
   conversationCleared,
   conversationOpened,
+  conversationsRestored,
   dataConsentChanged,
   draftChanged,
   replyRated,
   selectConversation,
   selectHasUnread,
   sourceFollowed,
+  visualChosen,
 } from '@/store/chat.slice';
 import { filtersApplied, selectFilters } from '@/store/filters.slice';
 import { summaryWanted } from '@/store/recentActivity.slice';
 import { platformSwitched, selectActiveView, viewSelected } from '@/store/view.slice';
+import { createRecorder } from '@/traces/record';
 import { ana, type WorldOptions, world } from './world.fixture';
 
 const guid = '9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20';
@@ -99,19 +102,30 @@ describe('the assistant between store, machine and webhook', () => {
     expect(chat.getSnapshot().matches({ turn: { pending: 'streaming' } })).toBe(true);
   });
 
-  it('sends no text of a question or a reply to the machine', async () => {
-    const { calls, ask, chat } = portal();
-    const seen: unknown[] = [];
-    chat.system.inspect((event) => {
-      if (event.type === '@xstate.event') seen.push(event.event);
-    });
-    ask('secreta');
-    calls[0]?.options.onText('confidencial');
-    await vi.advanceTimersByTimeAsync(100);
-    calls[0]?.answer({ text: 'confidencial', cut: false });
+  it('leaves neither texts nor their shape in the records of a question', async () => {
+    const { store, actors, seen, ask, retry } = world();
     await settle();
-    expect(seen.length).toBeGreaterThan(2);
-    expect(JSON.stringify([seen, chat.getPersistedSnapshot()])).not.toMatch(/secreta|confidencial/);
+    const record = createRecorder({ now: () => 0, checkpointEvery: 1 });
+    const records: unknown[] = [];
+    actors.chat.system.inspect((event) => records.push(record(event)));
+    const text = 'Ñandú 37';
+    store.dispatch(visualChosen({ dashboardId, visual: { name: text, title: text } }));
+    ask(text);
+    seen.questions[0]?.options.onText(text);
+    await vi.advanceTimersByTimeAsync(100);
+    const queries = [{ id: text, title: text, dax: text }];
+    seen.questions[0]?.answer({ text, cut: false, extras: { ...noExtras, queries } });
+    await settle();
+    store.dispatch(dataConsentChanged({ dashboardId, allowed: true }));
+    seen.queries[0]?.answer({ columns: [text], rows: [[text]], isCut: false, readAt: 0 });
+    await settle();
+    seen.questions[1]?.answer({ text, cut: false });
+    await settle();
+    retry(selectConversation(store.getState(), dashboardId).messages[0]?.id ?? '');
+    const written = JSON.stringify(records);
+    for (const event of ['question.asked', 'reply.grew', 'askAssistant', 'data.allowed', 'runQueries'])
+      expect(written).toContain(event);
+    expect(written).not.toMatch(/Ñandú|Xxxxx \d\d/);
   });
 
   it('keeps a failed question and sends it again', async () => {
@@ -237,6 +251,15 @@ describe('the assistant between store, machine and webhook', () => {
     await settle();
     store.dispatch(conversationOpened({ dashboardId }));
     expect(selectConversation(store.getState(), dashboardId).draft).toBe('a medias');
+  });
+
+  it('marks restored conversations in the open panel as read', () => {
+    const { store, chat } = portal();
+    chat.send({ type: 'user.open' });
+    const restored = { messages: [], draft: '', unread: true };
+    store.dispatch(conversationsRestored({ owner: null, byDashboard: { [dashboardId]: restored } }));
+    expect(selectHasUnread(store.getState())).toBe(false);
+    expect(selectConversation(store.getState(), dashboardId).messages).toHaveLength(1);
   });
 
   describe('a reply that asks for data', () => {

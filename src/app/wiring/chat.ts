@@ -5,15 +5,20 @@ import { createChatActions } from '@/app/wiring/chatActions';
 import { askQuestion, canAsk, retryQuestion } from '@/features/chat/askQuestion';
 import { whatChanged } from '@/features/chat/frame.text';
 import { selectIsAdmin } from '@/store/access.slice';
-import { selectSummaryDue, selectUnseen } from '@/store/chat.selectors';
+import { selectSummaryDue } from '@/store/chat.selectors';
 import {
   actionStarted,
   conversationCleared,
   conversationOpened,
   conversationsFollowed,
+  conversationsRestored,
+  dataAsked,
   dataConsentChanged,
+  questionAsked,
   questionFailed,
   questionStopped,
+  replyFinished,
+  replyGrew,
   selectChatMemory,
   selectLockedQuestion,
   sourceFollowed,
@@ -22,11 +27,11 @@ import {
 import type { AppStore } from '@/store/makeStore';
 import { permissionGranted, permissionRefused } from '@/store/permissions.slice';
 import { summaryAsked } from '@/store/recentActivity.slice';
-import { signedOut } from '@/store/session.slice';
-import { selectActiveView } from '@/store/view.slice';
+import { signedIn, signedOut } from '@/store/session.slice';
+import { selectActiveView, selectAnalyticsView } from '@/store/view.slice';
 import type { Rules } from './rules';
 
-/** The rules of the assistant (SPEC sections 4 and 7.3). `askQuestion` sends questions, not these rules. */
+/** The rules of the assistant (SPEC sections 4 and 7.3). The store records the facts of a question. */
 export function connectAssistant(when: Rules, store: AppStore, actors: Actors, ports: Ports): void {
   const { chat } = actors;
   const { dispatch } = store;
@@ -38,12 +43,26 @@ export function connectAssistant(when: Rules, store: AppStore, actors: Actors, p
       chat.send({ type: 'user.chooseEnvironment', environment: 'production' });
   });
 
-  // ── Result of a question
+  // ── Facts of a question
+  const isClosed = () => chat.getSnapshot().matches({ panel: 'closed' });
+  const answered = (dashboardId: string) => {
+    return { dashboardId, isSeen: !isClosed() && selectAnalyticsView(state()) === dashboardId };
+  };
+  when.fact(chat, 'question.asked', ({ dashboardId, question }) =>
+    dispatch(questionAsked({ dashboardId, ...question })),
+  );
+  when.fact(chat, 'reply.grew', ({ dashboardId, text }) => dispatch(replyGrew({ dashboardId, text })));
+  when.fact(chat, 'reply.finished', ({ dashboardId, reply }) =>
+    dispatch(replyFinished({ ...answered(dashboardId), ...reply })),
+  );
+  when.fact(chat, 'data.asked', ({ dashboardId, reply }) =>
+    dispatch(dataAsked({ ...answered(dashboardId), ...reply })),
+  );
   const webhook = () => `chat.${chat.getSnapshot().context.environment}` as const;
   when.fact(chat, 'question.failed', ({ dashboardId, failure }) => {
     const isLocked = failure.code === 'interactionNeeded';
     // The provider's message can name the user, and conversations are stored.
-    dispatch(questionFailed({ dashboardId, ...(isLocked ? { code: failure.code } : failure) }));
+    dispatch(questionFailed({ ...answered(dashboardId), ...(isLocked ? { code: failure.code } : failure) }));
     if (isLocked) dispatch(permissionRefused({ permission: webhook(), failure }));
     ports.telemetry?.failed('assistant', failure, ports.now());
   });
@@ -51,35 +70,28 @@ export function connectAssistant(when: Rules, store: AppStore, actors: Actors, p
   when.action(permissionGranted, ({ payload }) => {
     const dashboardId = selectActiveView(state());
     const messageId = selectLockedQuestion(state(), dashboardId);
-    if (payload === webhook() && messageId !== null)
-      dispatch(retryQuestion(chat, { dashboardId, messageId }));
+    if (payload === webhook() && messageId !== null) dispatch(retryQuestion(chat, dashboardId, messageId));
   });
 
   // ── The conversation on screen
-  /** Only if the user enabled it, once per visit, in the open panel. */
-  const askWhatChanged = () => {
-    const due = selectSummaryDue(state(), ports.now());
-    const now = chat.getSnapshot();
-    if (!due || now.matches({ panel: 'closed' })) return;
-    const question = { ...due, text: whatChanged(due.since), fromDraft: false };
-    if (!canAsk(now, question.text)) return;
-    dispatch(summaryAsked(due));
-    dispatch(askQuestion(chat, question));
-  };
-  /** Marks the conversation in the open panel as read. */
+  /** Marks it as read. Asks what changed only if the user enabled it, once per visit. */
   const showConversation = () => {
-    const dashboardId = selectUnseen(state());
-    if (chat.getSnapshot().matches({ panel: 'closed' })) return;
-    if (dashboardId !== null) dispatch(conversationOpened({ dashboardId }));
-    askWhatChanged();
+    const dashboardId = selectAnalyticsView(state());
+    if (dashboardId === null || isClosed()) return;
+    dispatch(conversationOpened({ dashboardId }));
+    const due = selectSummaryDue(state(), ports.now());
+    if (!due) return;
+    const question = { text: whatChanged(due.since), since: due.since, fromDraft: false };
+    if (!canAsk(chat.getSnapshot(), question.text)) return;
+    dispatch(summaryAsked(due));
+    dispatch(askQuestion(chat, dashboardId, question));
   };
   when.fact(chat, 'conversation.opened', showConversation);
-  when.value(selectUnseen, (dashboardId) => {
-    if (dashboardId !== null) showConversation();
-  });
+  // Both may replace the conversation on screen.
+  when.action({ match: isAnyOf(conversationsRestored, signedIn) }, showConversation);
   when.value(selectActiveView, () => {
     chat.send({ type: 'dashboard.left' });
-    askWhatChanged();
+    showConversation();
   });
   ports.report.watchAsked((visual) => {
     dispatch(visualChosen({ dashboardId: selectActiveView(state()), visual }));

@@ -557,9 +557,9 @@ export function world(options: WorldOptions = {}) {
     actors,
     /** Sends the draft of a dashboard. */
     ask: (text: string, dashboardId = 'dashboard-1') =>
-      store.dispatch(askQuestion(actors.chat, { dashboardId, text, fromDraft: true })),
+      store.dispatch(askQuestion(actors.chat, dashboardId, { text, fromDraft: true })),
     retry: (messageId: string, dashboardId = 'dashboard-1') =>
-      store.dispatch(retryQuestion(actors.chat, { dashboardId, messageId })),
+      store.dispatch(retryQuestion(actors.chat, dashboardId, messageId)),
     /** The page is closed. */
     stop,
     /** Loads the presentation, which is loaded on demand. */

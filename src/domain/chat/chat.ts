@@ -2,15 +2,19 @@ import type { FailureCode } from '@/domain/shared/failure';
 import type { OfferedAction } from './chatActions';
 import type { ChatChart, ChatSource } from './chatCharts';
 import type { AskedQuery, QueryAnswer } from './chatQueries';
+import type { ChatReplyText } from './chatReply';
 import type { AskedVisual, QuestionContext } from './reportContext';
 
 /** Webhook environments of SPEC section 4; production is the default. */
 export const chatEnvironments = ['production', 'test'] as const;
 export type ChatEnvironment = (typeof chatEnvironments)[number];
 
-/** Outcome of a webhook call: an answer, or a request for data that needs consent or already has it. */
+/** Outcomes of a webhook call: an answer, or a request for data that needs consent or already has it. */
 export const replyOutcomes = ['answered', 'asksConsent', 'asksData'] as const;
-export type ReplyOutcome = (typeof replyOutcomes)[number];
+export interface AssistantReply {
+  readonly type: (typeof replyOutcomes)[number];
+  readonly reply: ChatReplyText;
+}
 
 export type ChatRating = 'up' | 'down';
 
@@ -64,6 +68,19 @@ export interface ChatMessage {
   readonly failure?: FailureCode;
   /** Of kind `failure`: the detail of the failure, for administrators. */
   readonly failureDetail?: string;
+}
+
+/** A question on its way to the assistant; its text is trimmed and not empty. */
+export interface AskedQuestion extends Pick<ChatMessage, 'text' | 'about' | 'since'> {
+  /** The text was the draft, which is then cleared. */
+  readonly fromDraft: boolean;
+  /** Id of the message that is asked again. */
+  readonly repeats?: string;
+}
+
+/** The answers to the queries of one reply. */
+export interface QueryRound {
+  readonly answers: readonly AskedQuery[];
 }
 
 /** The conversation about one dashboard in this browser session. */

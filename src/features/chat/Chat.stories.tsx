@@ -5,6 +5,7 @@ import { Provider } from 'react-redux';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { SnapshotFrom } from 'xstate';
 import { specBoards } from '@/domain/boards/boards.fixture';
+import { noExtras } from '@/domain/chat/chatExtras';
 import { chatMachine } from '@/machines/chat.machine';
 import { boardsLoaded } from '@/store/boards.slice';
 import {
@@ -17,7 +18,6 @@ import {
   questionStopped,
   replyFinished,
   replyGrew,
-  selectConversation,
 } from '@/store/chat.slice';
 import { makeStore } from '@/store/makeStore';
 import { Chat } from './Chat';
@@ -50,6 +50,11 @@ interface AssistantArgs {
 
 const dashboardId = 'dashboard-1';
 
+const needsData = {
+  ...noExtras,
+  queries: sampleRows.gotData.queries.map(({ id, title, dax }) => ({ id, title, dax })),
+};
+
 function storeAfter(past: Past, draft: string) {
   const store = makeStore();
   store.dispatch(boardsLoaded(specBoards));
@@ -57,13 +62,8 @@ function storeAfter(past: Past, draft: string) {
   if (past === 'whatChanged') {
     const since = Date.parse('2026-11-18T15:41:00Z');
     store.dispatch(questionAsked({ dashboardId, text: whatChanged(since), fromDraft: false, since }));
-    store.dispatch(
-      dataAsked({
-        dashboardId,
-        text: 'Para decírtelo comparo los últimos 3 días con los 3 días previos.',
-        queries: sampleRows.gotData.queries.map(({ id, title, dax }) => ({ id, title, dax })),
-      }),
-    );
+    const text = 'Para decírtelo comparo los últimos 3 días con los 3 días previos.';
+    store.dispatch(dataAsked({ dashboardId, text, cut: false, extras: needsData }));
   } else if (past !== 'nothing')
     store.dispatch(
       questionAsked({ dashboardId, text: '¿Qué región tiene la peor puntualidad?', fromDraft: true }),
@@ -76,13 +76,11 @@ function storeAfter(past: Past, draft: string) {
       dataAsked({
         dashboardId,
         text: 'Para saberlo comparo las plantas de **SURESTE** con las cuatro semanas previas.',
-        queries: sampleRows.gotData.queries.map(({ id, title, dax }) => ({ id, title, dax })),
+        cut: false,
+        extras: needsData,
       }),
     );
-  if (past === 'querying') {
-    const messageId = selectConversation(store.getState(), dashboardId).messages.at(-1)?.id ?? '';
-    store.dispatch(queriesStarted({ dashboardId, messageId }));
-  }
+  if (past === 'querying') store.dispatch(queriesStarted({ dashboardId }));
   if (past === 'answered')
     store.dispatch(replyFinished({ dashboardId, text: `${text}\n#tabla`, cut: false }));
   if (past === 'failed') store.dispatch(questionFailed({ dashboardId }));

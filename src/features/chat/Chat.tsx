@@ -61,13 +61,9 @@ function handlersOf(actor: ChatProps['actor'], dispatch: AppDispatch, dashboardI
       if (actor.getSnapshot().value.voice !== 'off') endDictation();
       dispatch(draftChanged({ dashboardId, text }));
     },
-    onSend: () =>
-      dispatch((_, getState) => {
-        const { draft } = selectConversation(getState(), dashboardId);
-        dispatch(askQuestion(actor, { dashboardId, text: draft, fromDraft: true }));
-      }),
-    onSuggestion: (text) => dispatch(askQuestion(actor, { dashboardId, text, fromDraft: false })),
-    onRetry: (messageId) => dispatch(retryQuestion(actor, { dashboardId, messageId })),
+    onSend: (text) => dispatch(askQuestion(actor, dashboardId, { text, fromDraft: true })),
+    onSuggestion: (text) => dispatch(askQuestion(actor, dashboardId, { text, fromDraft: false })),
+    onRetry: (messageId) => dispatch(retryQuestion(actor, dashboardId, messageId)),
     onGrant: () => dispatch(permissionAsked(`chat.${actor.getSnapshot().context.environment}`)),
     onAct: (messageId, index) => dispatch(actionStarted({ dashboardId, messageId, index, isUndo: false })),
     onUndo: (messageId, index) => dispatch(actionStarted({ dashboardId, messageId, index, isUndo: true })),

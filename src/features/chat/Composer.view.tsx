@@ -25,7 +25,7 @@ export function Composer({ draft, canSend, pending, voice, ref }: ComposerProps)
     if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     setIsHeld(isPending && draft.trim() !== '');
-    onSend();
+    onSend(draft);
   };
   const label = isPending ? copy.panel.stop : copy.panel.send;
   return (
@@ -84,7 +84,7 @@ export function Composer({ draft, canSend, pending, voice, ref }: ComposerProps)
             variant={isPending ? 'outline' : 'solid'}
             colorPalette={isPending ? 'gray' : 'accent'}
             aria-disabled={isPending || canSend ? undefined : true}
-            onClick={isPending ? onStop : onSend}
+            onClick={isPending ? onStop : () => onSend(draft)}
           >
             <Icon name={isPending ? 'stop' : 'send'} />
           </Button>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { chatMachine } from '@/machines/chat.machine';
-import { draftChanged, questionStopped, selectConversation } from '@/store/chat.slice';
+import { draftChanged, questionAsked, questionStopped, selectConversation } from '@/store/chat.slice';
 import { makeStore } from '@/store/makeStore';
 import { askQuestion, canAsk, retryQuestion } from './askQuestion';
 
@@ -23,7 +23,10 @@ function assistant() {
     }),
     { input: { deadline: 100_000 } },
   );
-  // The same subscription as in the wiring.
+  // The same subscriptions as in the wiring.
+  chat.on('question.asked', ({ dashboardId: id, question }) =>
+    store.dispatch(questionAsked({ dashboardId: id, ...question })),
+  );
   chat.on('question.stopped', (fact) => store.dispatch(questionStopped(fact)));
   chat.start();
   const messages = (id = dashboardId) => selectConversation(store.getState(), id).messages;
@@ -32,10 +35,8 @@ function assistant() {
     inputs,
     messages,
     chat,
-    ask: (text: string, id = dashboardId) =>
-      store.dispatch(askQuestion(chat, { dashboardId: id, text, fromDraft: true })),
-    retry: (messageId: string, id = dashboardId) =>
-      store.dispatch(retryQuestion(chat, { dashboardId: id, messageId })),
+    ask: (text: string, id = dashboardId) => store.dispatch(askQuestion(chat, id, { text, fromDraft: true })),
+    retry: (messageId: string, id = dashboardId) => store.dispatch(retryQuestion(chat, id, messageId)),
     stop: () => chat.send({ type: 'user.stop' }),
   };
 }

@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { AskedQuestion } from '@/domain/chat/chat';
 import type { chatMachine } from '@/machines/chat.machine';
-import { questionAsked, questionRetried, selectConversation } from '@/store/chat.slice';
+import { selectConversation } from '@/store/chat.slice';
 import type { AppDispatch, RootState } from '@/store/makeStore';
 
 type ChatActor = ActorRefFrom<typeof chatMachine>;
@@ -9,24 +10,26 @@ type ChatActor = ActorRefFrom<typeof chatMachine>;
 export const canAsk = ({ value }: SnapshotFrom<typeof chatMachine>, text: string): boolean =>
   value.turn === 'idle' && text.trim() !== '';
 
-/**
- * Asks a question, if it may be sent. The store receives its text, the machine only its dashboard, so that no trace
- * contains words (docs/decisions/0009-keep-conversation-text-out-of-machines.md).
- */
+function send(chat: ChatActor, dashboardId: string, question: AskedQuestion): void {
+  if (canAsk(chat.getSnapshot(), question.text)) chat.send({ type: 'question.asked', dashboardId, question });
+}
+
+/** Asks a question about a dashboard, and about the visual that the user chose there, if it may be sent. */
 export const askQuestion =
-  (chat: ChatActor, question: Parameters<typeof questionAsked>[0]) => (dispatch: AppDispatch) => {
-    if (!canAsk(chat.getSnapshot(), question.text)) return;
-    dispatch(questionAsked(question));
-    chat.send({ type: 'question.asked', dashboardId: question.dashboardId });
+  (chat: ChatActor, dashboardId: string, question: Pick<AskedQuestion, 'text' | 'fromDraft' | 'since'>) =>
+  (_: AppDispatch, getState: () => RootState) => {
+    const { about } = selectConversation(getState(), dashboardId);
+    send(chat, dashboardId, { ...question, text: question.text.trim(), ...(about ? { about } : {}) });
   };
 
 /** Asks a question of the conversation again, if it may be sent. */
 export const retryQuestion =
-  (chat: ChatActor, { dashboardId, messageId }: Parameters<typeof questionRetried>[0]) =>
-  (dispatch: AppDispatch, getState: () => RootState) => {
+  (chat: ChatActor, dashboardId: string, messageId: string) =>
+  (_: AppDispatch, getState: () => RootState) => {
     const { messages } = selectConversation(getState(), dashboardId);
-    const question = messages.find(({ id, sender }) => id === messageId && sender === 'user');
-    if (!question || !canAsk(chat.getSnapshot(), question.text)) return;
-    dispatch(questionRetried({ dashboardId, messageId }));
-    chat.send({ type: 'question.asked', dashboardId });
+    const earlier = messages.find(({ id, sender }) => id === messageId && sender === 'user');
+    if (!earlier) return;
+    const { text, about, since } = earlier;
+    const scope = { ...(about ? { about } : {}), ...(since === undefined ? {} : { since }) };
+    send(chat, dashboardId, { text, ...scope, fromDraft: false, repeats: messageId });
   };

@@ -123,7 +123,7 @@ export interface ChatHandlers {
   readonly onChooseEnvironment: (environment: ChatEnvironment) => void;
   readonly onClear: () => void;
   readonly onDraft: (text: string) => void;
-  readonly onSend: () => void;
+  readonly onSend: (text: string) => void;
   readonly onSuggestion: (question: string) => void;
   /** Ends the pending question, also a question that needs the user's consent. */
   readonly onStop: () => void;

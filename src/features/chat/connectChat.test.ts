@@ -31,6 +31,9 @@ function at(
     value: { panel, turn, settings: 'hidden', voice: 'off' },
     context: {
       dashboardId: pendingId,
+      question: null,
+      reply: null,
+      rounds: [],
       environment: 'production',
       deadline: 1,
       dictatedFor: null,
