@@ -2,13 +2,18 @@ import type { MenuItem } from '@/domain/boards/menu';
 import { copy } from './adminMenu.copy';
 import { type SimpleCatalog, simpleCatalogs } from './simpleCatalogs';
 
-type Id = keyof typeof copy;
+type Name = keyof typeof copy;
 
-const leaf = (id: Id, icon: string): MenuItem => ({ id, label: copy[id], icon, isEndpoint: true });
+const leaf = (name: Name, icon: string): MenuItem => ({
+  id: name,
+  label: copy[name],
+  icon,
+  isEndpoint: true,
+});
 
-const group = (id: Id, icon: string, children: readonly MenuItem[]): MenuItem => ({
-  id,
-  label: copy[id],
+const group = (name: Name, icon: string, children: readonly MenuItem[]): MenuItem => ({
+  id: name,
+  label: copy[name],
   icon,
   isEndpoint: false,
   children,

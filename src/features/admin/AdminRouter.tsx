@@ -30,7 +30,7 @@ export interface AdminRouterProps extends SystemAdminProps, AuditProps, Omit<Sys
 }
 
 /** The page of a view of the Administrative Portal (SPEC section 2.7). */
-export function AdminRouter({ view, ...props }: AdminRouterProps): Elements {
+export function AdminRouter({ view, selfTest, ...props }: AdminRouterProps): Elements {
   switch (view) {
     case 'users-list':
       return (
@@ -56,7 +56,7 @@ export function AdminRouter({ view, ...props }: AdminRouterProps): Elements {
     case 'config-system':
       return <SystemAdmin files={props.files} samples={props.samples} />;
     case 'config-powerbi':
-      return props.selfTest;
+      return selfTest;
     case 'config-schedules':
       return <Schedules />;
     default: {

@@ -251,10 +251,10 @@ const keptFirst: readonly CommandId[] = [
 
 /** The commands of the control bar in their order; a folded bar has only its toggle. */
 export const barCommands = (bar: BarFacts): readonly Command[] =>
-  barOrder.flatMap((id) => {
-    const { icon, onBar }: Description = descriptions[id];
-    const face = bar.isExpanded || id === 'controls' ? onBar?.(bar) : null;
-    return face ? [{ id, icon, rank: keptFirst.indexOf(id), ...face }] : [];
+  barOrder.flatMap((name) => {
+    const { icon, onBar }: Description = descriptions[name];
+    const face = bar.isExpanded || name === 'controls' ? onBar?.(bar) : null;
+    return face ? [{ id: name, icon, rank: keptFirst.indexOf(name), ...face }] : [];
   });
 
 /** The commands that the search offers, with further words that users search for. */
@@ -267,8 +267,8 @@ export const searchCommands = (facts: CommandFacts) =>
 export const commandOfKey = (pressed: string): CommandId | undefined =>
   all.find(([, { key }]) => key === pressed)?.[0];
 
-export const runCommand = (id: CommandId, targets: CommandTargets): void =>
-  descriptions[id].run(targets, false);
+export const runCommand = (name: CommandId, targets: CommandTargets): void =>
+  descriptions[name].run(targets, false);
 
 /** Runs a command of the control bar, whose button says whether what it switches is on. */
 export const runBarCommand = (command: Command, targets: CommandTargets): void =>
