@@ -2,13 +2,18 @@ import type { MenuItem } from '@/domain/boards/menu';
 import { copy } from './adminMenu.copy';
 import { type SimpleCatalog, simpleCatalogs } from './simpleCatalogs';
 
-type Id = keyof typeof copy;
+type Entry = keyof typeof copy;
 
-const leaf = (id: Id, icon: string): MenuItem => ({ id, label: copy[id], icon, isEndpoint: true });
+const leaf = (entry: Entry, icon: string): MenuItem => ({
+  id: entry,
+  label: copy[entry],
+  icon,
+  isEndpoint: true,
+});
 
-const group = (id: Id, icon: string, children: readonly MenuItem[]): MenuItem => ({
-  id,
-  label: copy[id],
+const group = (entry: Entry, icon: string, children: readonly MenuItem[]): MenuItem => ({
+  id: entry,
+  label: copy[entry],
   icon,
   isEndpoint: false,
   children,

@@ -5,7 +5,7 @@ import { cachePer } from '@/domain/shared/cachePer';
 import type { Failure } from '@/domain/shared/failure';
 import { own } from '@/domain/shared/idMap';
 import { locale } from '@/domain/shared/language';
-import { copy as listProblem } from '@/features/shared/listProblem.copy';
+import { listProblem } from '@/features/shared/listProblem.text';
 import type { ActivityRow } from './Activity.view';
 import { copy as reportsCopy } from './monitoring.copy';
 
