@@ -1,7 +1,6 @@
 import { plural, type Translated } from '@/domain/shared/language';
 import type * as spanish from './chat.copy';
 
-/** Strings of the assistant in English. */
 export const copy: Translated<typeof spanish.copy> = {
   greeting: 'Hello! I am your virtual assistant. Ask me anything about this dashboard.',
   failure: 'Sorry, something went wrong while processing your message. Please try again.',
