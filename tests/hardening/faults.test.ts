@@ -5,8 +5,8 @@ import { configuredData } from '@/domain/admin/configured';
 import type { PageLifecycleEvent } from '@/domain/ports/browser';
 import type { CatalogEvent } from '@/domain/ports/catalog';
 import { type Failure, toFailure } from '@/domain/shared/failure';
-import { copy as catalogCopy } from '@/features/admin/catalog/catalog.copy';
-import { copy as directoryCopy } from '@/features/admin/directory/directory.copy';
+import { catalogFailure } from '@/features/admin/catalog/catalog.text';
+import { directoryProblem } from '@/features/admin/directory/directory.text';
 import { copy } from '@/features/chat/chat.copy';
 import { failureText } from '@/features/report/screen/failure.text';
 import { catalogLoadMachine } from '@/machines/catalogLoad.machine';
@@ -354,7 +354,7 @@ it('the catalogLoad machine reports every fault of the catalogue, waits, and rec
             );
           await read();
           const { failure } = actor.getSnapshot().context;
-          if (failure) expectSentence(catalogCopy.failure(failure.code, failure.detail, false));
+          if (failure) expectSentence(catalogFailure(failure.code, failure.detail, false));
           // A huge answer, and a missing file, are valid.
           else expect(['huge', ...(store === 'file' ? ['404'] : [])]).toContain(name);
           if (name === '429 seconds' || name === '429 date') {
@@ -383,7 +383,7 @@ it('the catalogLoad machine reports every fault of the catalogue, waits, and rec
         const find = () => settled(directory.people('ana', null, new AbortController().signal));
         Object.assign(server.state, { fault: name, at: /./ });
         const first = await find();
-        if (isFailure(first)) expectSentence(directoryCopy.problem(first));
+        if (isFailure(first)) expectSentence(directoryProblem(first));
         server.state.fault = null;
         expect(await find(), 'the fault is gone').toMatchObject({ found: [{ name: 'Ana' }] });
       }),

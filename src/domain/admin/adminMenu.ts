@@ -2,18 +2,18 @@ import type { MenuItem } from '@/domain/boards/menu';
 import { copy } from './adminMenu.copy';
 import { type SimpleCatalog, simpleCatalogs } from './simpleCatalogs';
 
-type Name = keyof typeof copy;
+type Entry = keyof typeof copy;
 
-const leaf = (name: Name, icon: string): MenuItem => ({
-  id: name,
-  label: copy[name],
+const leaf = (entry: Entry, icon: string): MenuItem => ({
+  id: entry,
+  label: copy[entry],
   icon,
   isEndpoint: true,
 });
 
-const group = (name: Name, icon: string, children: readonly MenuItem[]): MenuItem => ({
-  id: name,
-  label: copy[name],
+const group = (entry: Entry, icon: string, children: readonly MenuItem[]): MenuItem => ({
+  id: entry,
+  label: copy[entry],
   icon,
   isEndpoint: false,
   children,

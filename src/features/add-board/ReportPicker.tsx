@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PowerBiListsPort, ReportEntry } from '@/domain/ports/powerBiLists';
 import { FailureError } from '@/domain/shared/failure';
 import { guidPattern } from '@/domain/shared/guid';
-import { copy as listProblem } from '@/features/shared/listProblem.copy';
+import { listProblem } from '@/features/shared/listProblem.text';
 import { type Asked, useAsked } from '@/features/shared/useAsked';
 import type { PickerApi } from './boardFormProps';
 import { type PickerStep, ReportPickerView, type ReportPickerViewProps } from './ReportPicker.view';

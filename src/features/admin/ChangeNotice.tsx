@@ -6,6 +6,7 @@ import { forSimpleKinds, simpleCatalogs } from '@/domain/admin/simpleCatalogs';
 import { boardPlace } from '@/domain/boards/menuTree';
 import { locale } from '@/domain/shared/language';
 import { copy as catalogCopy } from '@/features/admin/catalog/catalog.copy';
+import { catalogFailure } from '@/features/admin/catalog/catalog.text';
 import { copy as simpleCopy } from '@/features/admin/lists/catalogLists.copy';
 import { copy as regionsCopy } from '@/features/admin/lists/regions.copy';
 import { copy as permissionsCopy } from '@/features/admin/permissions/permissions.copy';
@@ -94,7 +95,7 @@ export function unsavedOf(outbox: SnapshotFrom<typeof catalogOutboxMachine>, id:
   if (state === 'saved') return null;
   if (state !== 'waiting' || failure === null) return { state, reason: '' };
   const { code, detail } = failure;
-  const reason = code === 'catalogDenied' ? changeNoticeCopy.denied : catalogCopy.failure(code, detail, true);
+  const reason = code === 'catalogDenied' ? changeNoticeCopy.denied : catalogFailure(code, detail, true);
   return { state, reason };
 }
 

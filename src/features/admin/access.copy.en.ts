@@ -1,7 +1,6 @@
 import { numberOf, type Translated } from '@/domain/shared/language';
 import type * as spanish from './access.copy';
 
-/** Strings about who sees which board. */
 export const copy: Translated<typeof spanish.copy> = {
   readers: (count) =>
     `Who sees this dashboard? ${numberOf('person', 'people')(count)} according to the rules`,

@@ -1,7 +1,6 @@
 import { numberOf, type Translated } from '@/domain/shared/language';
 import type * as spanish from './admin.copy';
 
-/** Texts of the admin features in English. */
 export const copy: Translated<typeof spanish.copy> = {
   common: {
     clearSearch: 'Clear search',

@@ -1,7 +1,6 @@
 import { numberOf, type Translated } from '@/domain/shared/language';
 import type * as spanish from './changeNotice.copy';
 
-/** Strings of the message after a change. */
 export const copy: Translated<typeof spanish.copy> = {
   saved: (name) => `Saved ${name}.`,
   restored: (name) => `Restored ${name}.`,

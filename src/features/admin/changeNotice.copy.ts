@@ -1,6 +1,5 @@
 import { inLanguage, numberOf, plural } from '@/domain/shared/language';
 
-/** Strings of the message after a change. */
 export const copy = inLanguage(import.meta.url, {
   saved: (name: string) => `Se guardó ${name}.`,
   restored: (name: string) => `Se restauró ${name}.`,

@@ -2,7 +2,7 @@ import type { EntityKind } from '@/domain/admin/catalogs';
 import { catalogFormat } from '@/domain/admin/catalogsFile';
 import type { FileIssue, FileProblem } from '@/domain/admin/catalogsRows';
 import { locale } from '@/domain/shared/language';
-import { copy as issueText } from '@/features/shared/issue.copy';
+import { issueText } from '@/features/shared/issue.text';
 import { copy as fieldLabels } from './fieldLabels.copy';
 import { copy as fileProblems } from './fileProblems.copy';
 import { copy as kinds } from './kinds.copy';

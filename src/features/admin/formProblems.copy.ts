@@ -1,7 +1,6 @@
 import type { FormProblem } from '@/domain/admin/catalogsForms';
 import { inLanguage } from '@/domain/shared/language';
 
-/** Problems of a dialog's fields. */
 export const copy = inLanguage(import.meta.url, {
   codes: {
     tooMany: 'El portal ya guarda el máximo de entradas de esta lista',

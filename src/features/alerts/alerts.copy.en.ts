@@ -2,7 +2,6 @@ import { exampleNumber as example } from '@/domain/session/typedNumber';
 import type { Translated } from '@/domain/shared/language';
 import type * as spanish from './alerts.copy';
 
-/** Strings of the alerts in English. */
 export const copy: Translated<typeof spanish.copy> = {
   dialog: {
     close: 'Close',

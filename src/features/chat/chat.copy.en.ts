@@ -1,25 +1,6 @@
-import type { ChatAction } from '@/domain/chat/chatActions';
-import { plural, shortDay, type Translated } from '@/domain/shared/language';
+import { plural, type Translated } from '@/domain/shared/language';
 import type * as spanish from './chat.copy';
 
-/** The filters that an action sets, such as "SURESTE · from Nov 1, 2026". */
-function filterWords({
-  region,
-  sector,
-  startDate,
-  endDate,
-}: Extract<ChatAction, { type: 'applyFilters' }>): string {
-  return [
-    region === '' ? 'all regions' : region,
-    sector === '' ? 'all sectors' : sector,
-    startDate ? `from ${shortDay(startDate)}` : undefined,
-    endDate ? `to ${shortDay(endDate)}` : undefined,
-  ]
-    .filter((word) => word !== undefined)
-    .join(' · ');
-}
-
-/** Strings of the assistant in English. */
 export const copy: Translated<typeof spanish.copy> = {
   greeting: 'Hello! I am your virtual assistant. Ask me anything about this dashboard.',
   failure: 'Sorry, something went wrong while processing your message. Please try again.',
@@ -202,44 +183,29 @@ export const copy: Translated<typeof spanish.copy> = {
     waitsForReply: 'The assistant is still replying. Your question stays here; send it afterwards.',
     pendingElsewhere: (name) => `Please wait: the assistant is replying in “${name}”.`,
   },
-  action: (action) => {
-    switch (action.type) {
-      case 'openPage':
-        return { offer: `View page ${action.page}`, done: `Page ${action.page} opened` };
-      case 'applyFilters': {
-        const words = filterWords(action);
-        return { offer: `Apply filter ${words}`, done: `Filter ${words} applied` };
-      }
-      case 'clearFilters':
-        return { offer: 'Clear the filters', done: 'Filters cleared' };
-      case 'refresh':
-        return { offer: 'Refresh the data', done: 'Refresh requested' };
-      case 'applyView':
-        return { offer: `Apply the view ${action.name}`, done: `View ${action.name} applied` };
-      case 'exportVisual':
-        return {
-          offer: `Download the data of ${action.visual}`,
-          done: `Data of ${action.visual} downloaded`,
-        };
-      case 'openDashboard':
-        return { offer: `Open ${action.dashboard}`, done: `${action.dashboard} opened` };
-    }
+  filters: {
+    allRegions: 'all regions',
+    allSectors: 'all sectors',
+    from: (day) => `from ${day}`,
+    to: (day) => `to ${day}`,
   },
-  status: (status, sender) => {
-    switch (status) {
-      case 'failed':
-        return 'Not answered';
-      case 'stopped':
-        return 'You stopped it';
-      case 'lost':
-        return 'The page was closed before the reply';
-      case 'cut':
-        return 'Incomplete reply';
-      case 'growing':
-      case 'sending':
-        return sender === 'bot' ? 'Replying…' : null;
-      case 'sent':
-        return null;
-    }
+  actions: {
+    openPage: (page) => ({ offer: `View page ${page}`, done: `Page ${page} opened` }),
+    applyFilters: (filters) => ({ offer: `Apply filter ${filters}`, done: `Filter ${filters} applied` }),
+    clearFilters: () => ({ offer: 'Clear the filters', done: 'Filters cleared' }),
+    refresh: () => ({ offer: 'Refresh the data', done: 'Refresh requested' }),
+    applyView: (name) => ({ offer: `Apply the view ${name}`, done: `View ${name} applied` }),
+    exportVisual: (visual) => ({
+      offer: `Download the data of ${visual}`,
+      done: `Data of ${visual} downloaded`,
+    }),
+    openDashboard: (dashboard) => ({ offer: `Open ${dashboard}`, done: `${dashboard} opened` }),
+  },
+  statuses: {
+    failed: 'Not answered',
+    stopped: 'You stopped it',
+    lost: 'The page was closed before the reply',
+    cut: 'Incomplete reply',
+    growing: 'Replying…',
   },
 };

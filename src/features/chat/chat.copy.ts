@@ -1,28 +1,9 @@
-import type { ChatMessageStatus } from '@/domain/chat/chat';
-import type { ChatAction } from '@/domain/chat/chatActions';
 import type { AskedQuery } from '@/domain/chat/chatQueries';
 import type { Topic } from '@/domain/chat/chatSuggestions';
 import type { WebhookCause } from '@/domain/chat/webhookFailure';
 import type { ChatRecipient } from '@/domain/ports/chat';
 import type { FailureCode } from '@/domain/shared/failure';
-import { inLanguage, plural, shortDay } from '@/domain/shared/language';
-
-/** The filters that an action sets, such as "SURESTE · desde 1 nov 2026". */
-function filterWords({
-  region,
-  sector,
-  startDate,
-  endDate,
-}: Extract<ChatAction, { type: 'applyFilters' }>): string {
-  return [
-    region === '' ? 'todas las regiones' : region,
-    sector === '' ? 'todos los sectores' : sector,
-    startDate ? `desde ${shortDay(startDate)}` : undefined,
-    endDate ? `hasta ${shortDay(endDate)}` : undefined,
-  ]
-    .filter((word) => word !== undefined)
-    .join(' · ');
-}
+import { inLanguage, plural } from '@/domain/shared/language';
 
 /** Strings of the assistant. The failure is exactly that of SPEC section 8.1. */
 export const copy = inLanguage(import.meta.url, {
@@ -224,46 +205,35 @@ export const copy = inLanguage(import.meta.url, {
     waitsForReply: 'El asistente todavía responde. Tu pregunta se queda aquí; envíala después.',
     pendingElsewhere: (name: string) => `Espera: el asistente responde en «${name}».`,
   },
-  /** Labels of an action before and after it runs. A reply cannot define them. */
-  action: (action: ChatAction): { readonly offer: string; readonly done: string } => {
-    switch (action.type) {
-      case 'openPage':
-        return { offer: `Ver página ${action.page}`, done: `Página ${action.page} abierta` };
-      case 'applyFilters': {
-        const words = filterWords(action);
-        return { offer: `Aplicar filtro ${words}`, done: `Filtro ${words} aplicado` };
-      }
-      case 'clearFilters':
-        return { offer: 'Quitar los filtros', done: 'Filtros quitados' };
-      case 'refresh':
-        return { offer: 'Actualizar los datos', done: 'Actualización pedida' };
-      case 'applyView':
-        return { offer: `Aplicar la vista ${action.name}`, done: `Vista ${action.name} aplicada` };
-      case 'exportVisual':
-        return {
-          offer: `Descargar los datos de ${action.visual}`,
-          done: `Datos de ${action.visual} descargados`,
-        };
-      case 'openDashboard':
-        return { offer: `Abrir ${action.dashboard}`, done: `${action.dashboard} abierto` };
-    }
+  /** The filters that an action sets. */
+  filters: {
+    allRegions: 'todas las regiones',
+    allSectors: 'todos los sectores',
+    from: (day: string) => `desde ${day}`,
+    to: (day: string) => `hasta ${day}`,
   },
-  /** Status note next to a message; `null` if it has no note. */
-  status: (status: ChatMessageStatus, sender: 'user' | 'bot'): string | null => {
-    switch (status) {
-      case 'failed':
-        return 'No se respondió';
-      case 'stopped':
-        return 'La detuviste';
-      case 'lost':
-        return 'La página se cerró antes de la respuesta';
-      case 'cut':
-        return 'Respuesta incompleta';
-      case 'growing':
-      case 'sending':
-        return sender === 'bot' ? 'Respondiendo…' : null;
-      case 'sent':
-        return null;
-    }
+  /** Labels of an action before and after it runs. A reply cannot define them. */
+  actions: {
+    openPage: (page: string) => ({ offer: `Ver página ${page}`, done: `Página ${page} abierta` }),
+    applyFilters: (filters: string) => ({
+      offer: `Aplicar filtro ${filters}`,
+      done: `Filtro ${filters} aplicado`,
+    }),
+    clearFilters: () => ({ offer: 'Quitar los filtros', done: 'Filtros quitados' }),
+    refresh: () => ({ offer: 'Actualizar los datos', done: 'Actualización pedida' }),
+    applyView: (name: string) => ({ offer: `Aplicar la vista ${name}`, done: `Vista ${name} aplicada` }),
+    exportVisual: (visual: string) => ({
+      offer: `Descargar los datos de ${visual}`,
+      done: `Datos de ${visual} descargados`,
+    }),
+    openDashboard: (dashboard: string) => ({ offer: `Abrir ${dashboard}`, done: `${dashboard} abierto` }),
+  },
+  /** Note next to a message, by its status. */
+  statuses: {
+    failed: 'No se respondió',
+    stopped: 'La detuviste',
+    lost: 'La página se cerró antes de la respuesta',
+    cut: 'Respuesta incompleta',
+    growing: 'Respondiendo…',
   },
 } as const);

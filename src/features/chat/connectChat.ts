@@ -14,6 +14,7 @@ import type { PermissionView } from '@/features/shared/usePermission';
 import type { chatMachine } from '@/machines/chat.machine';
 import { canAsk } from './askQuestion';
 import { copy } from './chat.copy';
+import { actionTexts, statusNote } from './chat.text';
 import type { ActionButton, ChatRow, ChatView, QueryRow, SourceView, VoiceView } from './chatView';
 
 /** The dashboard on screen. */
@@ -98,7 +99,7 @@ function noteOf(message: ChatMessage, messages: readonly ChatMessage[]): string 
   if (webhookFailure(message, messages)?.cause === 'slow') return copy.mayRun;
   return kind === 'reply' && text === '' && status === 'sent'
     ? copy.nothingReturned
-    : copy.status(status, sender);
+    : statusNote(status, sender);
 }
 
 function toQueryRow({ query, status, table, problem }: AskedQuery): QueryRow {
@@ -107,7 +108,7 @@ function toQueryRow({ query, status, table, problem }: AskedQuery): QueryRow {
 }
 
 function toButton({ action, status, undo }: OfferedAction): ActionButton {
-  const { offer, done } = copy.action(action);
+  const { offer, done } = actionTexts(action);
   const label = { offered: offer, running: offer, done, failed: copy.impossible(offer) }[status];
   return { label, status, canUndo: undo !== undefined };
 }

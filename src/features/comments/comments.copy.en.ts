@@ -1,7 +1,6 @@
 import type { Translated } from '@/domain/shared/language';
 import type * as spanish from './comments.copy';
 
-/** Strings of the comments in English. */
 export const copy: Translated<typeof spanish.copy> = {
   panel: {
     title: 'Comments',

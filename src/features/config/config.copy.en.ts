@@ -1,7 +1,6 @@
 import type { Translated } from '@/domain/shared/language';
 import type * as spanish from './config.copy';
 
-/** The page in place of the portal when its configuration is wrong, in English. */
 export const copy: Translated<typeof spanish.copy> = {
   title: 'The configuration is not valid',
   text: ['The portal cannot start. Correct ', ' and try again.'],

@@ -1,5 +1,5 @@
 import type { ConfigProblem } from '@/domain/session/config';
-import { copy as issueText } from '@/features/shared/issue.copy';
+import { issueText } from '@/features/shared/issue.text';
 import { copy } from './config.copy';
 
 /** Description of a problem of the file or of one of its fields. */

@@ -1,7 +1,6 @@
 import type { Translated } from '@/domain/shared/language';
 import type * as spanish from './filters.copy';
 
-/** Texts of the dashboard's filters in English. */
 export const copy: Translated<typeof spanish.copy> = {
   reach: {
     report: 'They apply to the dashboard you are viewing.',

@@ -1,7 +1,6 @@
 import type { Translated } from '@/domain/shared/language';
 import type * as spanish from './gate.copy';
 
-/** The gate's texts in English. */
 export const copy: Translated<typeof spanish.copy> = {
   title: 'Landing page',
   text: 'Open your Power BI dashboards',

@@ -3,7 +3,6 @@ import type * as spanish from './header.copy';
 
 const activeFilters = numberOf('active filter', 'active filters');
 
-/** Texts of the header in English. */
 export const copy: Translated<typeof spanish.copy> = {
   title: { analytics: 'Landing Page', admin: 'Admin Portal' },
   offered: { analytics: 'Analytics', admin: 'Admin Portal' },

@@ -1,7 +1,6 @@
 import type { Translated } from '@/domain/shared/language';
 import type * as spanish from './placeholder.copy';
 
-/** Strings of views without a report, in English. */
 export const copy: Translated<typeof spanish.copy> = {
   headings: {
     data: 'Data Sources',

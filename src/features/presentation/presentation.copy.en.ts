@@ -1,7 +1,6 @@
 import type { Translated } from '@/domain/shared/language';
 import type * as spanish from './presentation.copy';
 
-/** Texts of the presentation in English. */
 export const copy: Translated<typeof spanish.copy> = {
   entry: 'Presentation',
   playlist: {

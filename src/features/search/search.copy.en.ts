@@ -1,7 +1,6 @@
 import { plural, type Translated } from '@/domain/shared/language';
 import type * as spanish from './search.copy';
 
-/** Texts of the search in English. */
 export const copy: Translated<typeof spanish.copy> = {
   placeholder: { analytics: 'Search dashboards...', admin: 'Search settings...' },
   box: {

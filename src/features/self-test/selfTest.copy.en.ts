@@ -1,7 +1,6 @@
 import type { Translated } from '@/domain/shared/language';
 import type * as spanish from './selfTest.copy';
 
-/** Texts of the self-test in English. */
 export const copy: Translated<typeof spanish.copy> = {
   view: {
     title: 'Diagnostics',

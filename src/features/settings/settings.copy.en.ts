@@ -1,7 +1,6 @@
 import type { Translated } from '@/domain/shared/language';
 import type * as spanish from './settings.copy';
 
-/** Texts of the settings in English. */
 export const copy: Translated<typeof spanish.copy> = {
   close: 'Close',
   title: 'General settings',

@@ -3,7 +3,6 @@ import type * as spanish from './filter.copy';
 
 const filterNames = { region: 'Region', sector: 'Sector', dateRange: 'Dates' } as const;
 
-/** English strings for the active filters. */
 export const copy: Translated<typeof spanish.copy> = {
   from: (day) => `from ${day}`,
   to: (day) => `to ${day}`,

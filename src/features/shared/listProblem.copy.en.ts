@@ -1,10 +1,10 @@
+import type { Translated } from '@/domain/shared/language';
 import type * as spanish from './listProblem.copy';
 
-export const copy: typeof spanish.copy = ({ code, detail }) => {
-  if (code === 'throttled') return `Power BI asks to wait ${detail ?? '30'} seconds.`;
-  if (code === 'offline') return 'You are offline.';
-  if (code === 'reportNotFound') return 'Power BI does not find it, or your account cannot see it.';
-  if (code === 'lookupFailed' && (detail === '401' || detail === '403'))
-    return 'Power BI does not let your account read it.';
-  return 'Power BI did not respond as expected.';
+export const copy: Translated<typeof spanish.copy> = {
+  throttled: (seconds = '30') => `Power BI asks to wait ${seconds} seconds.`,
+  offline: 'You are offline.',
+  reportNotFound: 'Power BI does not find it, or your account cannot see it.',
+  denied: 'Power BI does not let your account read it.',
+  other: 'Power BI did not respond as expected.',
 };

@@ -1,12 +1,10 @@
-import type { Failure } from '@/domain/shared/failure';
 import { inLanguage } from '@/domain/shared/language';
 
-/** Describes why Power BI returned no list. */
-export const copy = inLanguage(import.meta.url, ({ code, detail }: Failure): string => {
-  if (code === 'throttled') return `Power BI pide esperar ${detail ?? '30'} segundos.`;
-  if (code === 'offline') return 'No hay conexión.';
-  if (code === 'reportNotFound') return 'Power BI no lo encuentra, o tu cuenta no lo ve.';
-  if (code === 'lookupFailed' && (detail === '401' || detail === '403'))
-    return 'Power BI no deja leerlo a tu cuenta.';
-  return 'Power BI no respondió como se esperaba.';
+/** Reasons for a missing list of Power BI. */
+export const copy = inLanguage(import.meta.url, {
+  throttled: (seconds = '30') => `Power BI pide esperar ${seconds} segundos.`,
+  offline: 'No hay conexión.',
+  reportNotFound: 'Power BI no lo encuentra, o tu cuenta no lo ve.',
+  denied: 'Power BI no deja leerlo a tu cuenta.',
+  other: 'Power BI no respondió como se esperaba.',
 });

@@ -1,7 +1,6 @@
 import type { Translated } from '@/domain/shared/language';
 import type * as spanish from './partStatus.copy';
 
-/** English strings for a part of the page that could not be loaded or crashed. */
 export const copy: Translated<typeof spanish.copy> = {
   missing: {
     title: 'This part could not be loaded',

@@ -6,7 +6,6 @@ const assistant =
 
 const directory = 'Microsoft asks you to confirm your permission to read the directory.';
 
-/** Strings for a permission that Microsoft requests at its first use. */
 export const copy: Translated<typeof spanish.copy> = {
   grant: 'Continue with Microsoft',
   asking: 'Continue in the Microsoft window.',

@@ -2,7 +2,6 @@ import type { Translated } from '@/domain/shared/language';
 import type * as spanish from './provider.copy';
 
 export const copy: Translated<typeof spanish.copy> = {
-  /** Explanation of each code of the identity provider for the user. */
   sentences: {
     50011: 'The address of this portal is not registered in Entra ID. Let its administrator know.',
     50020:

@@ -1,6 +1,5 @@
 import type * as spanish from './shortcuts.copy';
 
-/** Texts of the dialog of shortcuts in English. */
 export const copy: typeof spanish.copy = (isApple) => ({
   title: 'Keyboard shortcuts',
   close: 'Close',

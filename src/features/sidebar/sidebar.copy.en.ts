@@ -1,7 +1,6 @@
 import { plural, type Translated } from '@/domain/shared/language';
 import type * as spanish from './sidebar.copy';
 
-/** Texts of the sidebar in English. */
 export const copy: Translated<typeof spanish.copy> = {
   analytics: { title: 'Power BI Dashboard' },
   admin: { title: 'Admin Portal', subtitle: 'System management', version: 'v1.0' },

@@ -1,7 +1,6 @@
 import { plural, type Translated } from '@/domain/shared/language';
 import type * as spanish from './start.copy';
 
-/** Texts of the start page in English. */
 export const copy: Translated<typeof spanish.copy> = {
   entry: 'Home',
   greeting: (hour, name) =>

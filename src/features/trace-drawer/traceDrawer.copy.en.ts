@@ -1,7 +1,6 @@
 import type { Translated } from '@/domain/shared/language';
 import type * as spanish from './traceDrawer.copy';
 
-/** Texts of the testers' drawer in English. */
 export const copy: Translated<typeof spanish.copy> = {
   title: 'Transition log',
   open: 'Open the transition log',

@@ -22,6 +22,7 @@ import { PageStatus } from '@/ui/parts/PageFrame';
 import { ChangesDialog } from './ChangesDialog.view';
 import { ConflictDialog } from './ConflictDialog.view';
 import { copy as catalogCopy } from './catalog.copy';
+import { catalogFailure } from './catalog.text';
 import { connectCatalogStatus, needsSignIn, waitingRows } from './connectCatalogStatus';
 import { connectConflict, listChanges } from './connectConflict';
 import { StatusLine } from './StatusLine.view';
@@ -93,7 +94,7 @@ export function SharedCatalog({ load, outbox, store, files, now, onSignIn, child
   if (store !== 'browser' && readAt === null) {
     const { failure } = loading.context;
     const isLocked = needsPermission(failure?.code);
-    const reason = failure === null ? '' : catalogCopy.failure(failure.code, failure.detail, false);
+    const reason = failure === null ? '' : catalogFailure(failure.code, failure.detail, false);
     const text = isLocked ? permission.text : reason;
     const { unread } = catalogCopy;
     const isFailed = loading.matches({ open: 'failed' });

@@ -81,36 +81,17 @@ export const copy: Translated<typeof spanish.copy> = {
     yes: 'Yes',
     no: 'No',
   },
-  failure: (code, detail, isWriting) => {
-    switch (code) {
-      case 'offline':
-        return 'You are offline. The changes go out when the network is back.';
-      case 'throttled':
-        return 'SharePoint asks to wait a moment; we will try again.';
-      case 'deadline':
-      case 'catalogBusy':
-      case 'providerBusy':
-        return 'SharePoint is not responding now; we will try again.';
-      case 'storageRefused':
-        return 'This browser has no room or does not allow keeping it; we will try again.';
-      case 'catalogDenied':
-        return isWriting
-          ? 'Your account can read the catalog but not change it. Ask for write permission on the list.'
-          : 'Your account cannot read the catalog. Ask for read permission on the site.';
-      case 'catalogMissing':
-        return 'We cannot find the site, the list or the file of the catalog. Check the configuration.';
-      case 'catalogBroken':
-        return 'The response makes no sense; we will try again.';
-      case 'catalogRefused':
-        return `SharePoint did not accept the change${detail ? `: ${detail}` : ''}.`;
-      case 'consentMissing':
-      case 'interactionNeeded':
-        return 'Microsoft asks you to confirm your permission for SharePoint.';
-      case 'tokenFailed':
-      case 'noAccount':
-        return 'Your permission for the catalog is missing. Sign in again.';
-      default:
-        return `Something failed${detail ? `: ${detail}` : ''}.`;
-    }
+  failures: {
+    offline: 'You are offline. The changes go out when the network is back.',
+    throttled: 'SharePoint asks to wait a moment; we will try again.',
+    catalogBusy: 'SharePoint is not responding now; we will try again.',
+    storageRefused: 'This browser has no room or does not allow keeping it; we will try again.',
+    cannotWrite: 'Your account can read the catalog but not change it. Ask for write permission on the list.',
+    cannotRead: 'Your account cannot read the catalog. Ask for read permission on the site.',
+    catalogMissing: 'We cannot find the site, the list or the file of the catalog. Check the configuration.',
+    catalogBroken: 'The response makes no sense; we will try again.',
+    catalogRefused: (detail = '') => `SharePoint did not accept the change${detail && `: ${detail}`}.`,
+    noAccount: 'Your permission for the catalog is missing. Sign in again.',
+    other: (detail = '') => `Something failed${detail && `: ${detail}`}.`,
   },
 };

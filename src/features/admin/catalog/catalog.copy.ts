@@ -1,7 +1,5 @@
 import type { CatalogStore } from '@/domain/ports/catalog';
-import type { FailureCode } from '@/domain/shared/failure';
 import { inLanguage, numberOf } from '@/domain/shared/language';
-import { copy as permissionCopy } from '@/features/shared/permission.copy';
 
 /** Strings of the catalogue: its store, its waiting changes and its conflicts. */
 export const copy = inLanguage(import.meta.url, {
@@ -84,36 +82,18 @@ export const copy = inLanguage(import.meta.url, {
     no: 'No',
   },
   /** Why the catalogue cannot be read or saved, and the remedy. */
-  failure: (code: FailureCode, detail: string | undefined, isWriting: boolean): string => {
-    switch (code) {
-      case 'offline':
-        return 'Sin conexión. Los cambios saldrán cuando vuelva.';
-      case 'throttled':
-        return 'SharePoint pide esperar un momento; lo intentaremos de nuevo.';
-      case 'deadline':
-      case 'catalogBusy':
-      case 'providerBusy':
-        return 'SharePoint no responde ahora; lo intentaremos de nuevo.';
-      case 'storageRefused':
-        return 'Este navegador no tiene espacio o no permite guardar; lo intentaremos de nuevo.';
-      case 'catalogDenied':
-        return isWriting
-          ? 'Tu cuenta puede leer el catálogo, pero no cambiarlo. Pide permiso de escritura en la lista.'
-          : 'Tu cuenta no puede leer el catálogo. Pide permiso de lectura en el sitio.';
-      case 'catalogMissing':
-        return 'No encontramos el sitio, la lista o el archivo del catálogo. Revisa la configuración.';
-      case 'catalogBroken':
-        return 'La respuesta no se entiende; lo intentaremos de nuevo.';
-      case 'catalogRefused':
-        return `SharePoint no aceptó el cambio${detail ? `: ${detail}` : ''}.`;
-      case 'consentMissing':
-      case 'interactionNeeded':
-        return permissionCopy.needed.catalog;
-      case 'tokenFailed':
-      case 'noAccount':
-        return 'Falta tu permiso para el catálogo. Inicia sesión otra vez.';
-      default:
-        return `Algo falló${detail ? `: ${detail}` : ''}.`;
-    }
+  failures: {
+    offline: 'Sin conexión. Los cambios saldrán cuando vuelva.',
+    throttled: 'SharePoint pide esperar un momento; lo intentaremos de nuevo.',
+    catalogBusy: 'SharePoint no responde ahora; lo intentaremos de nuevo.',
+    storageRefused: 'Este navegador no tiene espacio o no permite guardar; lo intentaremos de nuevo.',
+    cannotWrite:
+      'Tu cuenta puede leer el catálogo, pero no cambiarlo. Pide permiso de escritura en la lista.',
+    cannotRead: 'Tu cuenta no puede leer el catálogo. Pide permiso de lectura en el sitio.',
+    catalogMissing: 'No encontramos el sitio, la lista o el archivo del catálogo. Revisa la configuración.',
+    catalogBroken: 'La respuesta no se entiende; lo intentaremos de nuevo.',
+    catalogRefused: (detail = '') => `SharePoint no aceptó el cambio${detail && `: ${detail}`}.`,
+    noAccount: 'Falta tu permiso para el catálogo. Inicia sesión otra vez.',
+    other: (detail = '') => `Algo falló${detail && `: ${detail}`}.`,
   },
 } as const);

@@ -9,6 +9,7 @@ import type { PermissionView } from '@/features/shared/usePermission';
 import type { catalogLoadMachine } from '@/machines/catalogLoad.machine';
 import { type catalogOutboxMachine, drafts, unsent } from '@/machines/outbox.machine';
 import { copy as catalogCopy } from './catalog.copy';
+import { catalogFailure } from './catalog.text';
 import type { StatusLineProps } from './StatusLine.view';
 
 /** Failures that a new sign-in fixes. */
@@ -79,7 +80,7 @@ export function connectCatalogStatus(
   const isLocked = needsPermission(reason?.code);
   const why = () => {
     if (isLocked) return permission.text;
-    return reason === null ? '' : catalogCopy.failure(reason.code, reason.detail, writing !== null);
+    return reason === null ? '' : catalogFailure(reason.code, reason.detail, writing !== null);
   };
   const notice = [count(), why()].filter(Boolean).join('. ');
 

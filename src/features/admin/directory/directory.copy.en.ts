@@ -48,26 +48,12 @@ export const copy: Translated<typeof spanish.copy> = {
     changed: (count) => `the change of ${numberOf('person', 'people')(count)}`,
     removed: numberOf('person', 'people'),
   },
-  problem: ({ code, detail }) => {
-    switch (code) {
-      case 'throttled':
-        return `Microsoft asks to wait ${detail ?? '15'} seconds.`;
-      case 'offline':
-        return 'You are offline.';
-      case 'catalogDenied':
-        return 'Your account or the portal may not read the directory. Ask whoever administers Entra ID.';
-      case 'consentMissing':
-      case 'interactionNeeded':
-        return 'Microsoft asks you to confirm your permission to read the directory.';
-      case 'tokenFailed':
-      case 'noAccount':
-        return 'Microsoft asks you to sign in again to read the directory.';
-      case 'deadline':
-      case 'catalogBusy':
-      case 'providerBusy':
-        return 'The directory is not responding. Try again in a moment.';
-      default:
-        return 'The directory did not respond as expected.';
-    }
+  failures: {
+    throttled: (seconds = '15') => `Microsoft asks to wait ${seconds} seconds.`,
+    offline: 'You are offline.',
+    catalogDenied: 'Your account or the portal may not read the directory. Ask whoever administers Entra ID.',
+    noAccount: 'Microsoft asks you to sign in again to read the directory.',
+    catalogBusy: 'The directory is not responding. Try again in a moment.',
+    other: 'The directory did not respond as expected.',
   },
 };

@@ -1,6 +1,4 @@
-import type { Failure } from '@/domain/shared/failure';
 import { inLanguage, numberOf } from '@/domain/shared/language';
-import { copy as permissionCopy } from '@/features/shared/permission.copy';
 
 /** Strings of the organisation's directory (SPEC section 10). */
 export const copy = inLanguage(import.meta.url, {
@@ -53,26 +51,13 @@ export const copy = inLanguage(import.meta.url, {
     removed: (count: number) => `a ${numberOf('persona', 'personas')(count)}`,
   },
   /** Reasons for a failed request to the directory. */
-  problem: ({ code, detail }: Failure): string => {
-    switch (code) {
-      case 'throttled':
-        return `Microsoft pide esperar ${detail ?? '15'} segundos.`;
-      case 'offline':
-        return 'No hay conexión.';
-      case 'catalogDenied':
-        return 'Tu cuenta o el portal no tienen permiso para leer el directorio. Pídelo a quien administra Entra ID.';
-      case 'consentMissing':
-      case 'interactionNeeded':
-        return permissionCopy.needed['directory.people'];
-      case 'tokenFailed':
-      case 'noAccount':
-        return 'Microsoft pide que inicies sesión otra vez para leer el directorio.';
-      case 'deadline':
-      case 'catalogBusy':
-      case 'providerBusy':
-        return 'El directorio no responde. Inténtalo en un momento.';
-      default:
-        return 'El directorio no respondió como se esperaba.';
-    }
+  failures: {
+    throttled: (seconds = '15') => `Microsoft pide esperar ${seconds} segundos.`,
+    offline: 'No hay conexión.',
+    catalogDenied:
+      'Tu cuenta o el portal no tienen permiso para leer el directorio. Pídelo a quien administra Entra ID.',
+    noAccount: 'Microsoft pide que inicies sesión otra vez para leer el directorio.',
+    catalogBusy: 'El directorio no responde. Inténtalo en un momento.',
+    other: 'El directorio no respondió como se esperaba.',
   },
 } as const);

@@ -9,6 +9,7 @@ import { useAsked } from '@/features/shared/useAsked';
 import { usePermission } from '@/features/shared/usePermission';
 import type { PickEntry, PickListProps } from '@/ui/parts/PickList';
 import { copy as directoryCopy } from './directory.copy';
+import { directoryProblem } from './directory.text';
 
 /** Debounce of the search, in ms. */
 const debounce = 250;
@@ -75,7 +76,7 @@ export function useDirectory<T extends { readonly id: string }>(
     if (failure === null) return null;
     return isLocked
       ? { text: permission.text, retry: copy.grant, onRetry: permission.ask }
-      : { text: directoryCopy.problem(failure), retry: directoryCopy.retry, onRetry: retry };
+      : { text: directoryProblem(failure), retry: directoryCopy.retry, onRetry: retry };
   };
   const list: Omit<PickListProps, 'picked' | 'onPick'> = {
     search: words.search,

@@ -1,7 +1,6 @@
 import { numberOf, type Translated } from '@/domain/shared/language';
 import type * as spanish from './boards.copy';
 
-/** Strings of the list of boards. */
 export const copy: Translated<typeof spanish.copy> = {
   title: 'Power BI Dashboard Management',
   subtitle: 'Dashboards published in the portal. Power BI decides who opens each of them.',

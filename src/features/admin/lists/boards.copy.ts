@@ -1,6 +1,5 @@
 import { inLanguage, numberOf } from '@/domain/shared/language';
 
-/** Strings of the list of boards. */
 export const copy = inLanguage(import.meta.url, {
   title: 'Gestión de Tableros Power BI',
   subtitle: 'Tableros publicados en el portal. Power BI decide quién abre cada uno.',

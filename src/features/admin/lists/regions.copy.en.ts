@@ -1,7 +1,6 @@
 import { numberOf, type Translated } from '@/domain/shared/language';
 import type * as spanish from './regions.copy';
 
-/** Strings of the list of regions. */
 export const copy: Translated<typeof spanish.copy> = {
   title: 'Region Catalog',
   subtitle: 'Regions of the operation and their plants',

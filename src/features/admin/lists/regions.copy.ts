@@ -1,6 +1,5 @@
 import { inLanguage, numberOf } from '@/domain/shared/language';
 
-/** Strings of the list of regions. */
 export const copy = inLanguage(import.meta.url, {
   title: 'Catálogo de Regiones',
   subtitle: 'Regiones de la operación y sus plantas',

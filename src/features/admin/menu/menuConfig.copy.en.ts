@@ -1,7 +1,6 @@
 import { numberOf, type Translated } from '@/domain/shared/language';
 import type * as spanish from './menuConfig.copy';
 
-/** Strings of the menu configuration. */
 export const copy: Translated<typeof spanish.copy> = {
   title: 'Menu Configuration',
   subtitle: "What the analytics platform's menu holds, where and in which order",

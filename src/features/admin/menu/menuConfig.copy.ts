@@ -1,6 +1,5 @@
 import { inLanguage, numberOf } from '@/domain/shared/language';
 
-/** Strings of the menu configuration. */
 export const copy = inLanguage(import.meta.url, {
   title: 'Configuración de Menú',
   search: 'Buscar en el menú...',

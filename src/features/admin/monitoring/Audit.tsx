@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { restorable } from '@/domain/admin/history';
 import type { CatalogHistory, CatalogPort } from '@/domain/ports/catalog';
 import { copy } from '@/features/admin/admin.copy';
-import { copy as catalogCopy } from '@/features/admin/catalog/catalog.copy';
+import { catalogFailure } from '@/features/admin/catalog/catalog.text';
 import { useIsReadOnly } from '@/features/admin/table/rowContexts';
 import { useAdminView } from '@/features/admin/useAdminView';
 import { useAppSelector } from '@/features/shared/hooks';
@@ -70,7 +70,7 @@ export function Audit({ outbox, history, now }: AuditProps) {
       <AuditView
         {...{ query, kind, onQuery }}
         state={state()}
-        problem={failure === null ? '' : catalogCopy.failure(failure.code, failure.detail, false)}
+        problem={failure === null ? '' : catalogFailure(failure.code, failure.detail, false)}
         rows={rows}
         hasMore={last?.hasMore ?? false}
         onKind={(value) => {

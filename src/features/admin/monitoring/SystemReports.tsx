@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { boardPlace } from '@/domain/boards/menuTree';
 import type { DownloadPort } from '@/domain/ports/browser';
 import type { UsagePort } from '@/domain/ports/usage';
-import { copy as catalogCopy } from '@/features/admin/catalog/catalog.copy';
+import { catalogFailure } from '@/features/admin/catalog/catalog.text';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectBoardList } from '@/store/catalogs.selectors';
 import { viewSelected } from '@/store/view.slice';
@@ -43,7 +43,7 @@ export function SystemReports({ view, usage, files, now }: SystemReportsProps) {
     <SystemReportsView
       {...report}
       {...{ view, board, span, isReading }}
-      problem={failure && catalogCopy.failure(failure.code, failure.detail, false)}
+      problem={failure && catalogFailure(failure.code, failure.detail, false)}
       onView={(one) => dispatch(viewSelected(one))}
       onBegin={Object.keys(counts).length === 0 ? () => dispatch(viewSelected('powerbi-dashboards')) : null}
       onBoard={setBoard}

@@ -1,7 +1,6 @@
 import { numberOf, type Translated } from '@/domain/shared/language';
 import type * as spanish from './permissions.copy';
 
-/** Strings of the view of rules and access groups. */
 export const copy: Translated<typeof spanish.copy> = {
   title: 'Power BI Access Permissions',
   subtitle: 'To whom the portal offers each dashboard. Power BI decides who opens it.',

@@ -1,6 +1,5 @@
 import { inLanguage, numberOf } from '@/domain/shared/language';
 
-/** Strings of the view of rules and access groups. */
 export const copy = inLanguage(import.meta.url, {
   title: 'Permisos de Acceso Power BI',
   subtitle: 'A quién ofrece el portal cada tablero. Quién lo abre lo decide Power BI.',

@@ -1,7 +1,6 @@
 import { numberOf, type Translated } from '@/domain/shared/language';
 import type * as spanish from './system.copy';
 
-/** Strings of the system configuration: export, import and reset. */
 export const copy: Translated<typeof spanish.copy> = {
   title: 'System Configuration',
   subtitle: 'The data of the administrative portal as a single file.',

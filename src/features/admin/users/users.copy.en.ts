@@ -1,7 +1,6 @@
 import { locale, numberOf, type Translated } from '@/domain/shared/language';
 import type * as spanish from './users.copy';
 
-/** Strings of the list of people. */
 export const copy: Translated<typeof spanish.copy> = {
   title: 'People Management',
   search: 'Search people...',

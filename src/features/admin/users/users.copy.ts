@@ -1,6 +1,5 @@
 import { inLanguage, locale, numberOf } from '@/domain/shared/language';
 
-/** Strings of the list of people. */
 export const copy = inLanguage(import.meta.url, {
   title: 'Gestión de Usuarios',
   search: 'Buscar personas...',

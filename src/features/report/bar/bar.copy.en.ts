@@ -1,7 +1,6 @@
 import type { Translated } from '@/domain/shared/language';
 import type * as spanish from './bar.copy';
 
-/** Strings of the control bar. */
 export const copy: Translated<typeof spanish.copy> = {
   toolbar: 'Dashboard controls',
   pages: 'Change page',

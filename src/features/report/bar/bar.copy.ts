@@ -1,6 +1,5 @@
 import { inLanguage } from '@/domain/shared/language';
 
-/** Strings of the control bar. */
 export const copy = inLanguage(import.meta.url, {
   toolbar: 'Controles del tablero',
   pages: 'Cambiar de página',

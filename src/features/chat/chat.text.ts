@@ -1,0 +1,40 @@
+import type { ChatMessageStatus } from '@/domain/chat/chat';
+import type { ChatAction } from '@/domain/chat/chatActions';
+import { shortDay } from '@/domain/shared/language';
+import { copy } from './chat.copy';
+
+/** The filters that an action sets, such as "SURESTE · desde 1 nov 2026". */
+const filterWords = ({ region, sector, startDate, endDate }: Extract<ChatAction, { type: 'applyFilters' }>) =>
+  [
+    region === '' ? copy.filters.allRegions : region,
+    sector === '' ? copy.filters.allSectors : sector,
+    startDate && copy.filters.from(shortDay(startDate)),
+    endDate && copy.filters.to(shortDay(endDate)),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Labels of an action before and after it runs. */
+export function actionTexts(action: ChatAction): { readonly offer: string; readonly done: string } {
+  const { actions } = copy;
+  switch (action.type) {
+    case 'openPage':
+      return actions.openPage(action.page);
+    case 'applyFilters':
+      return actions.applyFilters(filterWords(action));
+    case 'applyView':
+      return actions.applyView(action.name);
+    case 'exportVisual':
+      return actions.exportVisual(action.visual);
+    case 'openDashboard':
+      return actions.openDashboard(action.dashboard);
+    default:
+      return actions[action.type]();
+  }
+}
+
+/** Note next to a message; `null` if it has no note. */
+export function statusNote(status: ChatMessageStatus, sender: 'user' | 'bot'): string | null {
+  if (status === 'sending' || status === 'growing') return sender === 'bot' ? copy.statuses.growing : null;
+  return status === 'sent' ? null : copy.statuses[status];
+}
