@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const layers = ['domain', 'machines', 'store', 'ui', 'services', 'traces'];
 
-/** Data with names in Spanish: what menus and catalogue begin with, and samples for stories. */
+/** Data with names in Spanish: initial menus and catalogue, and samples for stories. */
 const data = [
   'src/domain/admin/adminMenu.ts',
   'src/domain/admin/catalogsSample.ts',
