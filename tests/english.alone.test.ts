@@ -28,7 +28,7 @@ const texts = files.flatMap((file) =>
 
 const english = (feature: string, name: string): unknown => inLanguage(feature, name, undefined);
 
-/** All strings in a value, also those that its functions return. */
+/** All strings below a value, those that its functions give too. */
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
@@ -51,7 +51,7 @@ it('the copy files have an English text for each Spanish text, and no unused Eng
     .flatMap((file) =>
       [...read(file).matchAll(/^export const (\w+)/gm)].map(([, name]) => `${file.split('/')[1]}.${name}`),
     );
-  // The menu reads labels by the ids of its entries.
+  // The menu asks by the ids of its entries.
   expect(given.filter((name) => !asked.has(name))).toEqual(['admin.menuLabels']);
 });
 
@@ -99,7 +99,7 @@ it('English copy imports no file with Spanish texts', () => {
 
 it('English copy contains no Spanish', () => {
   const spanish = /[áéíóúñ¿¡«»]|\b(?:el|los|las|una|con|para|por|del|que|sin|tu|se)\b/i;
-  /** Each language has its own name. */
+  /** Each language is called by its own name. */
   const known = ['Español'];
   const found = texts
     .flatMap(({ feature, name }) => stringsIn(english(feature, name)))

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const layers = ['domain', 'machines', 'store', 'ui', 'services', 'traces'];
 
-/** Data with names in Spanish: initial menus and catalogue, and samples for stories. */
+/** Data with names in Spanish: what menus and catalogue begin with, and samples for stories. */
 const data = [
   'src/domain/admin/adminMenu.ts',
   'src/domain/admin/catalogsSample.ts',
@@ -36,7 +36,7 @@ function textsOf(file: string, source: string): string[] {
   const found: string[] = [];
   const visit = (node: Node, key: string) => {
     if (node.type.startsWith('TS') || node.type.startsWith('Import')) return;
-    // Texts for engineers.
+    // What an engineer reads.
     if (node.type === 'NewExpression' && /Error$/.test(String((node.callee as Node).name))) return;
     if (node.type === 'ThrowStatement') return;
     const text =

@@ -88,7 +88,7 @@ interface Text {
   readonly text: string;
 }
 
-/** The strings of a file, with their names. */
+/** The strings of a file, with the names under which they stand. */
 function textsOf(file: string, source: string): Text[] {
   const found: Text[] = [];
   const visit = (node: Node, path: string) => {
@@ -120,7 +120,7 @@ function textsOf(file: string, source: string): Text[] {
   return found;
 }
 
-/** Strings that may contain another word. */
+/** Strings in which another word is right. */
 const isAllowed = (file: string, { path, text }: Text) =>
   given.has(text) ||
   // Sample data of stories.
@@ -129,7 +129,7 @@ const isAllowed = (file: string, { path, text }: Text) =>
   (file.startsWith('tools/machines/') && !path.endsWith('.means')) ||
   // Words that users type into the search, not shown.
   /\.actions\.\w+\.words$/.test(path) ||
-  // Pages of Microsoft that a remedy links to, by their own names.
+  // The pages of Microsoft that a remedy leads to, by their own names.
   /^remedies\.\w+\.where$/.test(path) ||
   // Headers of files that other programs write, not shown.
   path === 'csvWords.columns' ||

@@ -9,7 +9,7 @@ const browser = createTestBrowser(createOrganisation());
 const control = '/emulator/control/api';
 const tenantScope = 'https://analysis.windows.net/powerbi/api/Tenant.Read.All openid profile offline_access';
 const signal = new AbortController().signal;
-// A fixed day, because midnight may be between the readings of the clock by the service and by the test.
+// A fixed day: the service and the test read the clock at different moments, and midnight may lie between.
 vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') });
 afterAll(() => void vi.useRealTimers());
 const today = '2026-11-20';

@@ -170,7 +170,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
     if (place) dispatch(placeNoted({ place, at: ports.now() }));
   });
 
-  // ── Saved views (SPEC section 13): read before the first dashboard opens in its default view
+  // ── Saved views (SPEC section 13): read before the first dashboard opens in its own
   connectStored(when, store, ports, {
     kind: 'views',
     port: ports.savedViews,
