@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 
-/** Resolves when React's scheduler has run what was due: it works through messages of this kind, first come first served. */
+/** Resolves when React's scheduler has run the pending work: it handles messages of this kind in order. */
 const turn = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -9,8 +9,8 @@ const turn = () =>
   });
 
 /**
- * Replaces `act`, which React's production build leaves out: runs the work, has React draw what changed at once, and
- * resolves when effects of it have drawn too.
+ * Replaces `act`, which React's production build does not have: runs the work, renders its changes at once, and
+ * resolves when their effects are rendered too.
  */
 export async function act(work: () => unknown): Promise<void> {
   await flushSync(work);

@@ -27,7 +27,7 @@ function nameOf(value: unknown): string {
   return String(at?.name ?? at?.value ?? '');
 }
 
-/** Elements that render no element of their own around their children. */
+/** Elements that render no element around their children. */
 const transparent =
   /^(Fragment|StrictMode|Suspense|Profiler|Portal|\w*Boundary)$|(\.Context|\.Root|Provider)$/;
 /** Types whose values contain no bare text. */
@@ -267,7 +267,7 @@ class View {
 }
 
 /**
- * The bare texts in the components of these files: texts that React renders as a text node of its own, `file:line text` each.
+ * The bare texts in the components of these files: texts that React renders as a separate text node, `file:line text` each.
  * Types are looked up by name in all files.
  */
 export function bareTexts(files: ReadonlyMap<string, string>): string[] {

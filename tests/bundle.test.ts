@@ -12,13 +12,13 @@ function readFirst(path: string): [file: string, text: string] | null {
     try {
       return [path + end, readFileSync(path + end, 'utf8')];
     } catch {
-      // The next ending may be the one.
+      // Try the next extension.
     }
   }
   return null;
 }
 
-/** The files of `src` that the product is built from: everything that `file` leads to, types included. */
+/** The files of `src` in the product: all imports of `file`, direct and indirect, types included. */
 function shippedFrom(path: string, found = new Map<string, string>()): Map<string, string> {
   const [file, text] = readFirst(path) ?? [];
   if (file === undefined || text === undefined || found.has(file)) return found;

@@ -124,7 +124,7 @@ describe('the code, as docs/architecture.md claims,', () => {
   const sources = Object.fromEntries(
     entries
       .filter((entry) => /^src\/.*\.tsx?$/.test(entry) && !/\.(test|stories|fixture)\./.test(entry))
-      // Comments may name what the code does not.
+      // Comments may name files that the code does not use.
       .map((entry) => [entry, read(entry).replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')]),
   );
   /** Files with the pattern outside of the folders. */

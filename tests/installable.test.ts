@@ -7,7 +7,7 @@ import { changing } from '../scripts/hostFiles';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const manifest = JSON.parse(readFileSync(`${root}/public/manifest.json`, 'utf8'));
 
-/** Width and height that a PNG file says it has. */
+/** Width and height in the header of a PNG file. */
 function sizeOf(file: string): string {
   const bytes = readFileSync(file);
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');
@@ -19,7 +19,7 @@ function farthest(file: string): number {
   const { width, height, data } = PNG.sync.read(readFileSync(file));
   const at = (x: number, y: number) => data.readUInt32BE((y * width + x) * 4);
   const ground = at(0, 0);
-  // Nothing shows through.
+  // The background is opaque.
   expect(ground & 0xff).toBe(0xff);
   let most = 0;
   for (let y = 0; y < height; y++)

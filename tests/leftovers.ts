@@ -3,7 +3,7 @@ import { Actor, type AnyActor } from 'xstate';
 
 const shared = globalThis as { testTimers?: Map<NodeJS.Timeout, Error>; testActors?: Set<AnyActor> };
 const isRecording = shared.testTimers !== undefined;
-/** Timers that run, each with an error whose stack says who set it. */
+/** Running timers, each with an error whose stack names the code that set it. */
 shared.testTimers ??= new Map();
 /** Root actors that were started. */
 shared.testActors ??= new Set();
@@ -47,8 +47,8 @@ function record() {
 if (!isRecording) record();
 
 /**
- * Stops the actors that a file started, and fails a file that leaves a timer of the product to the next file of its worker, where a held
- * clock would take it over and never end.
+ * Stops the actors that a file started, and fails a file that leaves a timer of the product to the next file of its worker, where a fake
+ * clock would never run it.
  */
 afterAll(() => {
   vi.useRealTimers();

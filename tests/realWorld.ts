@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Runs before each file where files share a worker or a page: a clock, a mock or a global that a failed test left is not there. */
+/** Runs before each file where files share a worker or a page: removes clocks, mocks and globals that a failed test left. */
 vi.useRealTimers();
 vi.restoreAllMocks();
 vi.unstubAllGlobals();

@@ -61,9 +61,9 @@ interface World {
   readonly graphToken?: () => Promise<string>;
   readonly online?: boolean;
   readonly blocked?: readonly string[];
-  /** Requests that never come back, as behind a broken proxy. */
+  /** Requests without an answer, as behind a broken proxy. */
   readonly cut?: RegExp;
-  /** Path of the webhook on a site of its own: the browser shows no response without CORS headers. */
+  /** Path of the webhook on a separate site: the browser shows no response without CORS headers. */
   readonly across?: string;
   /** Status of the collector's answer. */
   readonly collector?: number;
@@ -102,7 +102,7 @@ async function readAcross(
 
 const tokens = new Map<string, Promise<string>>();
 
-/** Runs every check against the emulated organisation; causes by kind, `null` for what is right. */
+/** Runs every check against the emulated organisation; causes by check, `null` for a check without a problem. */
 async function causesIn(world: World = {}): Promise<Record<string, SelfTestCause | null>> {
   const { person = 'Ana García', host = {}, hostStatus = 200, online = true, blocked = [] } = world;
   const control = createControl();
@@ -201,7 +201,7 @@ describe('the self-test of a board of an App', () => {
   });
 });
 
-/** Of a portal where all is right. */
+/** Result for a portal without a problem. */
 const good = Object.fromEntries(plan.map(({ kind }) => [kind, null]));
 const refused = (detail: string) => async () => {
   throw new FailureError({ code: 'tokenFailed', detail });

@@ -10,9 +10,9 @@ const ofOrigin =
 
 /** Files that may use them, with the number of uses. */
 const allowed: Readonly<Record<string, number>> = {
-  // Gives them the portal's names.
+  // Adds the portal's prefix.
   'services/browser/portalPage.ts': 2,
-  // The same before the first script.
+  // Adds it before the first script.
   'app/boot/inlineScript.js': 4,
   // The chat user id, whose name SPEC section 3 prescribes.
   'app/ports/services.ts': 1,

@@ -84,7 +84,7 @@ it('every story file has its own title, each story its own name, and each compon
   const titles = loaded.map(({ default: { title } }) => title);
   expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
   const missing = loaded.flatMap(({ default: { title, parameters }, ...own }) => {
-    // A story that spreads another one without a name of its own has the name of the other.
+    // A story that spreads another one and has no name itself has the name of the other.
     const names = Object.values(own).map(({ name }) => name);
     return [
       ...Object.keys(own)

@@ -37,7 +37,7 @@ function textsOf(file: string, source: string): string[] {
   const found: string[] = [];
   const visit = (node: Node, key: string) => {
     if (node.type.startsWith('TS') || node.type.startsWith('Import')) return;
-    // Texts for engineers.
+    // What an engineer reads.
     if (node.type === 'NewExpression' && /Error$/.test(String((node.callee as Node).name))) return;
     if (node.type === 'ThrowStatement') return;
     const text =

@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { page } from 'vitest/browser';
 
 /**
- * Runs before each file of the browser tests, which share one page: what the files before left is not there. Texts and
+ * Runs before each file of the browser tests, which share one page: removes remains of earlier files. Texts and
  * modules stay, so a test that changes those is named `*.alone.browser.test`.
  */
 // As long as `expect.poll`: its default of one second depends on the speed of the machine.

@@ -34,8 +34,8 @@ export const selectPlace: (state: RootState) => Place = createSelector(
 );
 
 /**
- * The location with the view that its id means without signs that were added to a link; `null` if the id is a view as it is, or
- * none of its readings is.
+ * The location with the view of its id, without characters that were added to a link; `null` if the id itself is a view, or
+ * no reading of it is.
  */
 export function selectRepairedPlace(state: RootState): Place | null {
   const place = selectPlace(state);

@@ -4,11 +4,11 @@ import { guidPattern, guidsPattern } from '@/domain/shared/guid';
 
 type ShownFields = Readonly<Record<string, Shown | undefined>>;
 
-/** Blurs one value: its fields that `shown` lists stay, those named in `hidden` are left out, of everything else the shape stays. */
+/** Blurs one value: keeps the fields that `shown` lists, omits those of `hidden`, and keeps the shape of the others. */
 export type Blur = (value: unknown, shown?: ShownFields, hidden?: readonly string[]) => unknown;
 
 const deepest = 10;
-/** A text longer than this says so with its first characters alone: no guard counts further. */
+/** Maximum length of a stand-in. Longer texts get a stand-in of this length, because no guard counts further. */
 const longest = 60;
 const isFieldName = /^[a-z][A-Za-z]{0,30}$/;
 const email = /^\S[^\s@]*@\S+$/;
@@ -41,14 +41,14 @@ export function detailOf(text: string, blur: (text: string) => string): string {
 }
 
 /**
- * Makes the blur through which everything passes that a trace carries. The same text becomes the same stand-in wherever
- * it turns up, two different ones become different ones, and the form stays (empty, length, GUID, address), so that a
- * machine that gets the blurred value behaves as with the real one. Accounts become "Persona 1", "Persona 2", …; of a failure the code stays.
+ * Creates the function that blurs all values of a trace. A text has the same stand-in at every
+ * occurrence, different texts have different stand-ins, and the form stays (empty, length, GUID, address), so that a
+ * machine behaves the same with the blurred value. Accounts become "Persona 1", "Persona 2", …; the code of a failure stays.
  */
 export function createBlur(): Blur {
   const known = new Map<string, string>();
   const used = new Set<string>();
-  /** By the first stand-in of a form, the next number to try: a search from 1 for each text takes quadratic time. */
+  /** The next number to try, by the first stand-in of a form: a search from 1 for each text takes quadratic time. */
   const next = new Map<string, number>();
   const met = new Set<string>();
 

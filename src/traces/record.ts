@@ -12,9 +12,9 @@ import { describeVerb, toVerb } from './verbs';
 
 /** Dependencies of a recorder. */
 export interface RecorderOptions {
-  /** ms since the epoch; injected because machines know no clock. */
+  /** ms since the epoch; injected, because machines have no clock. */
   readonly now: () => number;
-  /** After so many records of one actor the next one carries the context, so that a trace may begin there. */
+  /** Number of records of one actor after which a record contains the context, so that a trace can start there. */
   readonly checkpointEvery?: number;
 }
 
@@ -24,7 +24,7 @@ export type Recorder = (event: InspectionEvent) => TransitionRecord | null;
 const isSame = (a: Record<string, unknown>, b: Record<string, unknown>) =>
   Object.keys(b).every((key) => Object.is(a[key], b[key]));
 
-/** The declaration of the machine; without one nothing is shown. */
+/** The machine's declaration of values to record; without it, all values are hidden. */
 export function disclosureOf(machine: AnyStateMachine): AnyDisclosure {
   const { shown } = (machine.root.meta ?? {}) as { shown?: AnyDisclosure };
   return shown ?? { send: {}, context: {} };
@@ -48,10 +48,10 @@ export function shareVerb(
 }
 
 /**
- * Makes the one recorder of a page: give its result to `createActor(…, { inspect })` and put every record into
- * the `transitions` slice. It skips what a machine ignored (the replay would refuse it) and what changed neither its
- * state nor its context, such as each movement of the mouse that only restarts a delay. Records hold what the machine
- * discloses and the shape of everything else.
+ * Creates the recorder of a page: call it with the events of `createActor(…, { inspect })`, and put its records into
+ * the `transitions` slice. It skips ignored events (the replay would refuse them) and events that change neither
+ * state nor context, such as each movement of the mouse that only restarts a delay. Records contain the values that the
+ * machine discloses, and the shape of the others.
  */
 export function createRecorder({ now, checkpointEvery = 40 }: RecorderOptions): Recorder {
   const blur = createBlur();

@@ -66,7 +66,7 @@ describe.each(sample(catalogs, 3))(
         await userEvent.click(button('Guardar'));
         await expect.poll(names).toEqual(['Dos']);
 
-        // Its input is hidden: a pointer presses the drawn switch.
+        // Its input is hidden, so the pointer presses the visible switch.
         page
           .getByRole('checkbox', { name: `${texts.status[0]}: Dos` })
           .element()

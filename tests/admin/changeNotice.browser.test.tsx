@@ -10,7 +10,7 @@ const { common } = copy;
 
 afterEach(cleanup);
 
-/** The names that people cannot break: 110 letters, and as many as a name may have at all. */
+/** Names without a space to break at: 110 letters, and as many as a name may have. */
 it.each([
   [390, 844, 110],
   [390, 844, 600],
@@ -47,7 +47,7 @@ it.each([
       expect(right, label).toBeLessThanOrEqual(width);
       expect(top, label).toBeGreaterThanOrEqual(0);
       expect(bottom, label).toBeLessThanOrEqual(height);
-      // Nothing lies over it.
+      // No element covers it.
       expect(button.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2)), label).toBe(
         true,
       );

@@ -21,10 +21,10 @@ const history = {
   },
 };
 
-/** The conflict comes by itself, in answer to nothing. */
+/** Shows a conflict without an action of the user. */
 let comes: () => void = () => undefined;
 
-/** As the feature has it: with the conflict its dialog goes, and the button of the line of status that opens it. */
+/** As in the feature: the end of a conflict removes its dialog, and the button of the status line that opens it. */
 function Catalog() {
   const [conflict, setConflict] = useState(false);
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const dialog = () => document.querySelector('[role=dialog]');
 const holdsFocus = () => dialog()?.contains(document.activeElement) ?? false;
-/** Until the dialog holds the focus it does not listen to Escape or to clicks outside yet. */
+/** The dialog ignores Escape and clicks outside until it has the focus. */
 const ready = () => expect.poll(holdsFocus).toBe(true);
 
 async function open(variant: 'es' | 'en') {
@@ -71,7 +71,7 @@ describe('Spanish add-board dialog (SPEC sections 2.8, 4 and 5)', () => {
     await expect.element(path).toHaveValue('Dashboards > Tablero de transporte');
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Categoría' }), 'Costo');
     await expect.element(path).toHaveValue('Costo > Tablero de transporte');
-    // SPEC section 4 generates the path: it is offered, and what was written stays until it is taken.
+    // SPEC section 4 generates the path: it is offered, and the written path stays until the user accepts the offer.
     await userEvent.click(button('Usar «Costo > Analytics»'));
     await expect.element(path).toHaveValue('Costo > Analytics');
     await expect.element(path).toHaveFocus();

@@ -123,7 +123,7 @@ describe('access groups of the directory', () => {
 });
 
 describe('a bulk action on users', () => {
-  /** The box that one sees; the checkbox itself is hidden in it. */
+  /** The visible box, in which the checkbox itself is hidden. */
   const check = async (name: string) => {
     const box = page.getByRole('checkbox', { name, exact: true }).first();
     await expect.element(box).toBeInTheDocument();

@@ -67,7 +67,7 @@ describe('the end of a list is not covered by floating controls (SPEC section 2.
       const corner = document.querySelector('[data-part=corner]') as HTMLElement;
       await expect.element(corner).toBeVisible();
       await atEnd();
-      // Of a list that renders only what is seen, the last row too.
+      // Also the last row of a list that renders only visible rows.
       const { name } = samples.users.at(-1) as User;
       if (view === 'users-list')
         await expect.element(page.getByText(name, { exact: true }).last()).toBeVisible();

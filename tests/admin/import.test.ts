@@ -16,7 +16,7 @@ describe('import of the admin data (SPEC section 2.7)', () => {
     expect(issues).toEqual([{ where: 'Personas, fila 3, Correo', message: 'No se pudo leer.' }]);
   });
 
-  /** Whether an import without checks would take the file for a catalogue. */
+  /** Whether an import without checks would read the file as a catalogue. */
   const hasUsers = (text: string): boolean => {
     try {
       return 'users' in (JSON.parse(text) as object);
@@ -88,7 +88,7 @@ describe('import of the admin data (SPEC section 2.7)', () => {
   };
 
   it('lists at most the maximum number of problems, and states how many more there are', () => {
-    // Each group names people who are gone.
+    // Each group names people that do not exist.
     const { issues, more } = problemsOf({ users: [] });
     expect(issues).toHaveLength(maxIssues);
     expect(more).toMatch(/^y \d+ problemas más\.$/);

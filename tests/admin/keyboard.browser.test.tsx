@@ -37,7 +37,7 @@ const mountFilled = async (...[view, data, size]: Parameters<typeof mountAdmin>)
   mounted.store.dispatch(refreshReportsFound(refreshed));
   return mounted;
 };
-/** Goes to a control as a person without a mouse does, and presses it. */
+/** Moves the focus to a control by keyboard, and presses it. */
 async function press(name: string | RegExp) {
   const control = page.getByRole('button', { name, exact: true }).first();
   await expect.element(control).toBeVisible();
@@ -89,7 +89,7 @@ describe('the admin views by keyboard on a tablet (SPEC section 2.7)', () => {
       for (let stops = 0; stops < 120; stops += 1) {
         await userEvent.tab();
         const { activeElement } = document;
-        // The first Tab may leave the page, from where the view before had the focus.
+        // The first Tab may leave the page, from the focus of the previous view.
         if (activeElement === document.body && stops === 0) continue;
         if (activeElement === null || activeElement === document.body || reached.has(activeElement)) break;
         reached.add(activeElement);
@@ -129,7 +129,7 @@ describe('the admin views by keyboard on a tablet (SPEC section 2.7)', () => {
         await expect.element(opener).toBeVisible();
         (opener.element() as HTMLElement).focus();
         await userEvent.keyboard('{Enter}');
-        // Until it holds the focus a dialog does not listen to Escape.
+        // A dialog ignores Escape until it has the focus.
         await expect.poll(() => modal()?.contains(document.activeElement)).toBe(true);
         await userEvent.keyboard('{Escape}');
         await expect.poll(modal).toBeNull();

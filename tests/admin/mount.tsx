@@ -19,7 +19,7 @@ import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 /** Initial data of every test. */
 export const samples = sampleData(specBoards);
 
-/** Mounts an admin view on a real store and a real dialog whose save the test settles and whose clock it holds. */
+/** Mounts an admin view on a real store and a real dialog; the test settles its saves and controls its clock. */
 export async function mountAdmin(
   view: string,
   data: AdminData = samples,

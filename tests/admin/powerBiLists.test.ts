@@ -175,7 +175,7 @@ describe('the lists of Power BI (SPEC section 2.8)', () => {
     expect(Object.values(found)).toHaveLength(12);
     for (const report of Object.values(found))
       expect(report).toMatchObject({ state: 'known', schedule: { isEnabled: true } });
-    // 1 list, 12 histories and 12 schedules, and the two that were asked to wait.
+    // 1 list, 12 histories and 12 schedules, and the two that were throttled.
     expect(asked).toBe(27);
     expect(waited).toBe(2 * 40_000 + 5 * 3_000);
     expect(limits.slice(0, 3)).toEqual([2, 4, 22]);

@@ -10,7 +10,7 @@ import { Modal } from '@/ui/parts/Modal';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 import { mountAdmin, samples } from './mount';
 
-/** As the feature has it: closed when the dialog says so. */
+/** As in the feature: the dialog closes when it calls `onClose`. */
 function Choice({
   isOpen,
   values: side = { mine: 'Mine', theirs: 'Theirs' },

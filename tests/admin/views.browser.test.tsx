@@ -99,7 +99,7 @@ describe('powerbi-dashboards (SPEC section 2.7)', () => {
     await mountAdmin('powerbi-dashboards');
     for (const name of ['Ver Tablero de transporte', 'Eliminar Tablero de transporte', 'Nuevo Tablero']) {
       await userEvent.click(button(name));
-      // Until it holds the focus a dialog does not listen to Escape.
+      // A dialog ignores Escape until it has the focus.
       await expect.poll(() => modal()?.contains(document.activeElement)).toBe(true);
       await userEvent.keyboard('{Escape}');
       await expect.poll(modal).toBeNull();

@@ -17,7 +17,7 @@ beforeEach(() => {
 const [region, other] = samples.regions;
 if (!region || !other) throw new Error('no samples');
 
-/** The whole portal of one person below React, on the emulated SharePoint. */
+/** The whole portal of one person without React, on the emulated SharePoint. */
 async function portal(name: string, waiting: readonly CatalogChange[] = []): Promise<World> {
   const { remote } = await organisation.person(name, { isRead: false });
   const catalog = createSharedCatalog({
@@ -47,7 +47,7 @@ const load = ({ actors }: World) => {
 const save = ({ actors }: World) => actors.catalogOutbox.getSnapshot().value;
 const outboxOf = ({ actors }: World) => actors.catalogOutbox.getSnapshot().context;
 const data = ({ store }: World) => selectAdminData(store.getState());
-/** Until all changes are saved. */
+/** Waits until all changes are saved. */
 const rest = (one: World) => expect.poll(() => outboxOf(one).changes).toEqual([]);
 async function reload(one: World) {
   organisation.catchUp();
@@ -166,7 +166,7 @@ describe('changes that cannot be saved now', () => {
     expect(luis.store.getState().catalogs.lastChange?.changeId).toBe(outboxOf(luis).changes[0]?.id);
     luis.actors.catalogOutbox.send({ type: 'user.discardAll' });
     expect(data(luis)).toEqual(samples);
-    // No message calls it saved, and the lists stay read-only.
+    // No message reports it as saved, and the lists stay read-only.
     expect(luis.store.getState().catalogs.lastChange).toBeNull();
     expect(outboxOf(luis).isDenied).toBe(true);
     expect(data(await portal('Jorge Castillo'))).toEqual(samples);

@@ -141,7 +141,7 @@ describe('the sign-in with a device code', () => {
     device_code: 'device-1',
     verification_uri: 'https://microsoft.com/devicelogin',
     expires_in: 900,
-    // s between two questions.
+    // s between two requests.
     interval: 0,
     message: 'Open https://microsoft.com/devicelogin and enter ABCD1234.',
   };
@@ -152,7 +152,7 @@ describe('the sign-in with a device code', () => {
     scope: 'Sites.Manage.All',
   };
 
-  /** Entra ID's answers to the questions for the token, the last one for good. */
+  /** Entra ID's answers to the token requests; the last one repeats. */
   function entra(answers: readonly { readonly status: number; readonly body: object }[]) {
     const asked: string[] = [];
     const answer = (status: number, body: object) => ({ status, headers: {}, body: body as never });

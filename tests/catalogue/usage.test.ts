@@ -14,7 +14,7 @@ beforeEach(() => {
   world = createWorld();
 });
 
-/** Everybody's counts as one person reads and adds to them; `shard` instead of chance. */
+/** Everybody's counts as one person reads and adds to them; `shard` replaces the random number. */
 async function counts(person: string, shard?: number) {
   const token = await world.tokenOf(person);
   const calls = { getToken: async () => token, fetch: world.fetch };

@@ -48,7 +48,7 @@ export function createWorld() {
     init?.signal?.throwIfAborted();
     requests.push(`${init?.method ?? 'GET'} ${String(url).replace(graphUrl, '')}`);
     const response = await app.request(String(url), init);
-    // Without a socket the emulator says so where it would cut the connection.
+    // Without a socket the emulator throws instead of cutting the connection.
     if (response.headers.get('x-emulator-fault') === 'offline') throw new TypeError('Failed to fetch');
     return response;
   };
@@ -75,7 +75,7 @@ export function createWorld() {
         fetch,
         getToken: async ({ force }) => {
           forced.push(force);
-          // A forced token is another one.
+          // A forced request returns another token.
           return force ? tokenOf(name, `${scopes} User.Read`) : token;
         },
       },
@@ -84,7 +84,7 @@ export function createWorld() {
     return { remote, token, forced };
   }
 
-  /** The directory as one person reads it, with what the configuration asks of their token. */
+  /** The directory as one person reads it, with the scopes that the configuration requests for their token. */
   const directory = (name: string, groupScopes: readonly string[] = ['GroupMember.Read.All']) =>
     createDirectory(
       { graphUrl, peopleScopes: ['User.ReadBasic.All'], groupScopes },

@@ -28,11 +28,11 @@ function provoke(container: HTMLElement) {
 
 /**
  * Puts harmless code of the kinds that a browser runs late (a picture's error, a frame's script, a `javascript:`
- * address) behind the replies, and waits until all of it ran: what stood before it had its chance by then, however
+ * address) after the replies, and waits until all of it ran: by then earlier code could run too, however
  * slow the machine.
  */
 async function settled(page: Document, frame: HTMLIFrameElement) {
-  // Without the sanitiser a reply may take the document away, and the late code with it: another one loads, or none does.
+  // Without the sanitiser a reply may replace or remove the document, and with it the late code.
   const gone = new Promise((resolve) => {
     frame.addEventListener('load', resolve, { once: true });
     setTimeout(resolve, removalTimeout);

@@ -14,7 +14,7 @@ import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 const dashboardId = 'dashboard-1';
 let store: ReturnType<typeof makeStore>;
 let actor: Actor<typeof chatMachine>;
-/** The recognition of the browser, in the test's hand. */
+/** The speech recognition of the browser, controlled by the test. */
 let ear: { signal: AbortSignal; end: () => void; fail: (error: unknown) => void } | undefined;
 
 beforeEach(async () => {

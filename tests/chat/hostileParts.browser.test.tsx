@@ -22,7 +22,7 @@ const score = (tried: number, control = 0) => ({
   control,
 });
 
-/** Nothing that the portal would show or run is longer than this. */
+/** Maximum length of a text that the portal would show or run. */
 const longest = 20_000;
 const known = new Set(
   'type page region sector startDate endDate dashboard name view visual format id title dax unit categories series values source query filters time value note'.split(

@@ -7,7 +7,7 @@ import { selectActiveView } from '@/store/view.slice';
 
 const dashboardId = 'dashboard-1';
 
-/** A reply that tries to do all that it can by itself, as a prompt injection in the report's data would have it. */
+/** A reply that marks its actions as automatic or confirmed, as a prompt injection in the report's data could cause. */
 const greedy = {
   actions: [
     { type: 'applyFilters', region: 'SURESTE', auto: true, run: true },

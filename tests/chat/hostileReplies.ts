@@ -37,7 +37,7 @@ const entity = (text: string, style: 'dec' | 'hex' | 'zero' | 'bare') =>
     })
     .join('');
 
-/** Spellings of `javascript:` that browsers accept, or once did. */
+/** Spellings of `javascript:` that browsers accept or accepted. */
 const schemes: readonly string[] = [
   'javascript:',
   'JavaScript:',

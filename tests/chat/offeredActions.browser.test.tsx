@@ -62,7 +62,7 @@ it('an action offered by the assistant keeps the focus when it is applied and wh
   await expect.element(offer).toBeVisible();
   (offer.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
-  // As long as it runs, the button waits.
+  // The button is disabled while the action runs.
   await expect.element(offer).toBeDisabled();
   store.dispatch(actionSettled({ ...ref, status: 'done', undo: { kind: 'filters', filters: noFilters } }));
   await expect.element(undo).toHaveFocus();

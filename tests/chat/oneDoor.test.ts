@@ -12,7 +12,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
 
 it('only the sanitiser turns text into markup (docs/decisions/0008-render-replies-through-one-sanitiser.md)', () => {
   expect(sources.length).toBeGreaterThan(100);
-  // The chart closes its root's door: what the library writes there only empties it.
+  // The chart replaces the `innerHTML` of its root, so that the library can only empty it.
   const closed =
     /Object\.defineProperty\(root, 'innerHTML', \{ configurable: true, set: \(\) => root\.replaceChildren\(\) \}\)/;
   const code = (file: string) => readFileSync(file, 'utf8').replace(/\/\*\*[\s\S]*?\*\//g, '');

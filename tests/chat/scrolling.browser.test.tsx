@@ -59,7 +59,7 @@ function visibleIn(log: HTMLElement): number[] {
     .map((row) => Number(row.dataset.index));
 }
 
-/** Repeat it until it has an effect: nothing shows when the list is ready for the wheel. */
+/** Repeat it until it has an effect: the list does not report when it is ready for the wheel. */
 function scrollByHand(log: HTMLElement, top: number) {
   log.dispatchEvent(new WheelEvent('wheel', { deltaY: top - log.scrollTop }));
   log.scrollTop = top;

@@ -16,7 +16,7 @@ const account = {
   roles: [],
 };
 
-/** A portal with something typed into it, on the page and in an open dialog. */
+/** A portal with typed text on the page and in an open dialog. */
 function PortalDouble() {
   const [open, setOpen] = useState(true);
   return (
@@ -41,7 +41,7 @@ function mount() {
   return actor;
 }
 
-/** Names of what keyboard and pointer can reach at the middle of each control. */
+/** Names of the elements that keyboard and pointer reach at the middle of each control. */
 const reachable = (element: Element) => {
   const { x, y, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));

@@ -1,6 +1,6 @@
 import { type FailureCode, FailureError } from '@/domain/shared/failure';
 
-/** An answer that the test gives when it likes. */
+/** An answer that the test settles. */
 export function pending<T>() {
   const calls: { resolve: (value: T) => void; reject: (code: FailureCode, detail?: string) => void }[] = [];
   const call = () =>
@@ -14,5 +14,5 @@ export function pending<T>() {
   return { calls, call, last: () => calls.at(-1) };
 }
 
-/** Every promise that can settle has settled. */
+/** Waits until all promises that can settle have settled. */
 export const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0));

@@ -65,14 +65,14 @@ function msOf(name: string, { machine, context }: AnyMachineSnapshot): number {
   return Number(typeof delay === 'function' ? delay({ context }) : delay);
 }
 
-/** Whether a delay may be the next to elapse: the explorer takes any, also one that a shorter one comes before. */
+/** Whether a delay may be the next to elapse: the explorer takes any delay, also if a shorter one elapses before it. */
 function isNext(name: string, snapshot: AnyMachineSnapshot): boolean {
   const armed = snapshot._nodes.flatMap((node) => node.after.map(({ delay }) => String(delay)));
   return armed.every((other) => msOf(other, snapshot) >= msOf(name, snapshot));
 }
 
 /**
- * Few of the paths that together take every transition the explorer found, and every gesture where the screen offers it
+ * A small set of paths with every transition that the explorer found, and every gesture that a screen offers
  * (greedy cover).
  */
 function cover(name: string, entry: MachineSamples, gestures: Gestures) {
@@ -108,7 +108,7 @@ function cover(name: string, entry: MachineSamples, gestures: Gestures) {
 
 /**
  * Walks the feature of one machine along generated paths that take every transition: after each step the machine must be
- * where the path says, and the screen must show exactly the things of its states.
+ * in the state of the path, and the screen must show exactly the elements of its states.
  */
 function walk(name: string, { scene: load, things, gestures, ...entry }: WalkedMachine) {
   const { machine, states } = entry;

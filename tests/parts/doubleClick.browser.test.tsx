@@ -8,7 +8,7 @@ import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 const clicked = { inside: 0, below: 0 };
 
-/** A page that is one button, and a dialog over it. */
+/** A page with one button, and a dialog over it. */
 function Page() {
   const [open, setOpen] = useState(true);
   const save = () => {

@@ -271,7 +271,7 @@ it('withdrawing a permission of the assistant moves the focus to the new state (
 it('cancelling the clearing of a conversation returns the focus to its button (WCAG 2.4.3)', async () => {
   render(<Settings />);
   await press(chatCopy.panel.clear);
-  // A key that is held presses on: it goes to and fro, and clears nothing.
+  // A held key repeats: it alternates between the two buttons, and deletes no conversation.
   await expect.element(button(chatCopy.panel.clearCancel)).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(button(chatCopy.panel.clear)).toHaveFocus();

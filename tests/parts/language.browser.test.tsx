@@ -26,7 +26,7 @@ function mispronounced(root: ParentNode): readonly string[] {
   for (const element of root.querySelectorAll('*')) {
     const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
     const texts = [...own.map((node) => node.textContent ?? ''), element.getAttribute('aria-label') ?? ''];
-    // The portal's page is in Spanish, and the one that tests share says nothing about it.
+    // The portal's page is in Spanish; the shared page of the tests declares no language.
     const marked = element.closest('body [lang]')?.getAttribute('lang') ?? 'es';
     for (const text of texts) {
       const is = english.test(text) ? 'en' : spanish.test(text) ? 'es' : marked;

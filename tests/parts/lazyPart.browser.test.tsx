@@ -180,7 +180,7 @@ describe('code without a place on the screen that could not be loaded', () => {
     act(() => loadPart(() => Promise.reject(new SyntaxError('Invalid or unexpected token'))).catch(() => {}));
 
   it('makes the page offer a reload, which can be closed and returns after the next action of the user', async () => {
-    // Failed before the screens: it is reported when they are there.
+    // A failure before the screens are loaded is reported when they are.
     await failing();
     const reload = vi.fn();
     render(

@@ -17,7 +17,7 @@ describe('the tooltip of an icon button', () => {
       </ThemeProvider>,
     );
     await userEvent.click(page.getByText('Texto'));
-    // The pointer of the test before may have stood where a button came.
+    // The pointer of the previous test may be at the position of a new button.
     await expect.poll(() => document.querySelector('[role=tooltip]')).toBeNull();
   });
   afterEach(() => {
@@ -69,7 +69,7 @@ describe('the tooltip of an icon button', () => {
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
       await act(() => vi.advanceTimersByTime(5_000));
     };
-    // Pointer and press in one task, before anything is drawn for the first of them.
+    // Pointer and press in one task, before the page renders a change for the pointer.
     for (const type of ['pointerover', 'pointerdown', 'pointerup', 'click'])
       button('Eliminar')
         .element()
@@ -94,7 +94,7 @@ describe('the tooltip of an icon button', () => {
     );
     document.adoptedStyleSheets.push(leaving);
     let ended = 0;
-    // From before it comes: a page that scrolls late closes it by itself.
+    // Starts before the tooltip opens, because a page that scrolls late closes it.
     const watch = new MutationObserver((changes) => {
       for (const { target } of changes) {
         const layer = target as HTMLElement;

@@ -11,7 +11,7 @@ import { writesRefused } from '@/store/refusedWrites.slice';
 import { modalOpened } from '@/store/view.slice';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
-/** Saves another language in the settings of a browser that refuses them, or not. */
+/** Saves another language in the settings; the browser may refuse to store them. */
 async function chooseEnglish(isRefused: boolean) {
   cleanup();
   const store = makeStore();

@@ -50,7 +50,7 @@ const here = () => {
   const state = { true: '−', false: '+' }[activeElement?.getAttribute('aria-expanded') ?? ''] ?? '';
   return `${state}${label}`;
 };
-/** Presses keys one by one; each must lead where its pair says. */
+/** Presses keys one by one; each must lead to the label of its pair. */
 async function press(...steps: readonly (readonly [key: string, to: string])[]) {
   for (const [key, to] of steps) {
     await userEvent.keyboard(key);

@@ -30,7 +30,7 @@ const sizes = [
 const chrome =
   '#root :is(header, [data-part=strip], [data-part=row], [data-part=foot], [data-part=badge], [data-part=corner], [data-part=chat-launcher])';
 
-/** The chrome that lies on the element, by its name. */
+/** The parts of the portal that cover the element, by name. */
 const over = (element: Element) =>
   [...document.querySelectorAll<HTMLElement>(chrome)].flatMap((part) => {
     const [a, b] = [part.getBoundingClientRect(), element.getBoundingClientRect()];
@@ -61,7 +61,7 @@ describe('no control covers', () => {
       await expect.poll(() => over(container)).toEqual([]);
       const isPortrait = width < 768;
       const share = container.getBoundingClientRect().height / height;
-      // Chrome takes at most 15 % of a phone held upright, and 110 px of one held sideways.
+      // The portal covers at most 15 % of a phone in portrait format, and 110 px in landscape format.
       expect(share).toBeGreaterThanOrEqual(isPortrait ? 0.85 : height < 500 ? 280 / height : 0.8);
     },
   );

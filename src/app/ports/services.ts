@@ -46,7 +46,7 @@ const log = (message: string, detail: unknown) => console.info(message, detail);
 
 type Identity = Pick<IdentityService, 'getToken' | 'getTokenFor' | 'cancelPopup'>;
 
-/** Looks up `fetch` at each call. */
+/** Reads `fetch` at each call, so that tests and extensions can replace it. */
 const call: typeof fetch = (...request) => fetch(...request);
 
 /** Dependencies of calls to the catalogue's site. */

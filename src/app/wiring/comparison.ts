@@ -157,7 +157,7 @@ export function startComparison(
     comparison,
     ({ context }) => context.pages,
     (pages) => {
-      // A report that was just loaded follows.
+      // After a load, the right report follows the left page; later, the left follows the right.
       if (right().isLinked) turn(hadPages ? 'right' : 'left');
       hadPages = pages.length > 0;
       if (!hadPages) awaited.right = null;

@@ -10,7 +10,7 @@ const at = (view: string, pageName: string | null = null): Step => ({
   pageName,
 });
 
-/** A document of its own: the history of the page that runs the tests is not to be walked. */
+/** In a separate document, because the tests must not navigate the page that runs them. */
 describe('browser history (SPEC section 11)', () => {
   let frame: HTMLIFrameElement;
   let window: Window;
