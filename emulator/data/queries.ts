@@ -85,42 +85,29 @@ export function groupBy<T extends Row>(rows: readonly T[], column: string): Read
   return groups;
 }
 
-export interface DeliveryGroup extends DeliveryTotals {
-  readonly key: string;
-  readonly rows: readonly Delivery[];
-}
+/** Rows with one value in common, and the totals over them. */
+export type Group<T extends Row, Totals> = Totals & { readonly key: string; readonly rows: readonly T[] };
 
-/** Deliveries by plant, region, sector, unit or day, with totals. */
-export function deliveriesBy(
+/** Rows grouped by a column, with totals. */
+export const groupsOf = <T extends Row, Totals>(
+  rows: readonly T[],
+  column: string,
+  totalsOf: (rows: readonly T[]) => Totals,
+): Group<T, Totals>[] =>
+  [...groupBy(rows, column)].map(([key, group]) => ({ key: String(key), rows: group, ...totalsOf(group) }));
+
+export const deliveriesBy = (
   rows: readonly Delivery[],
   column: 'Planta' | 'Región' | 'Sector' | 'Unidad' | 'Fecha',
-): DeliveryGroup[] {
-  return [...groupBy(rows, column)].map(([key, group]) => ({
-    key: String(key),
-    rows: group,
-    ...deliveryTotals(group),
-  }));
-}
+) => groupsOf(rows, column, deliveryTotals);
 
-export interface OrderGroup extends OrderTotals {
-  readonly key: string;
-  readonly rows: readonly Order[];
-}
-
-/** Orders by any of their text columns, with totals. */
-export function ordersBy(
+export const ordersBy = (
   rows: readonly Order[],
   column: 'Planta' | 'Región' | 'Sector' | 'Producto' | 'Cliente' | 'Estado' | 'Fecha',
-): OrderGroup[] {
-  return [...groupBy(rows, column)].map(([key, group]) => ({
-    key: String(key),
-    rows: group,
-    ...orderTotals(group),
-  }));
-}
+) => groupsOf(rows, column, orderTotals);
 
 /** Plants from most to least punctual. */
-export const plantRanking = (rows: readonly Delivery[]): DeliveryGroup[] =>
+export const plantRanking = (rows: readonly Delivery[]) =>
   deliveriesBy(rows, 'Planta').sort((a, b) => b.punctuality - a.punctuality);
 
 /** A unit and its average delay. */
@@ -130,30 +117,23 @@ export interface DelayedUnit {
   readonly region: string;
   /** Minutes per late trip. */
   readonly delay: number;
-  readonly lateTrips: number;
-  readonly deliveries: number;
-  readonly punctuality: number;
 }
 
-/** Units by minutes per late trip, worst first. Omits units with fewer than three late trips. */
-export function delayedUnits(rows: readonly Delivery[], limit = Number.POSITIVE_INFINITY): DelayedUnit[] {
-  const units = deliveriesBy(rows, 'Unidad').map((group): DelayedUnit => {
-    const first = group.rows[0];
-    return {
-      unit: group.key,
+/** Whether a unit has three late trips or more; the average of fewer says little. */
+export const isOftenLate = ({ deliveries, onTime }: DeliveryTotals): boolean => deliveries - onTime >= 3;
+
+/** Units that are often late, by minutes per late trip, worst first. */
+export const delayedUnits = (rows: readonly Delivery[], limit = Number.POSITIVE_INFINITY): DelayedUnit[] =>
+  deliveriesBy(rows, 'Unidad')
+    .filter(isOftenLate)
+    .sort((a, b) => b.delayPerLateTrip - a.delayPerLateTrip)
+    .slice(0, limit)
+    .map(({ key, rows: [first], delayPerLateTrip }) => ({
+      unit: key,
       plant: first?.Planta ?? '',
       region: first?.Región ?? '',
-      delay: group.delayPerLateTrip,
-      lateTrips: group.deliveries - group.onTime,
-      deliveries: group.deliveries,
-      punctuality: group.punctuality,
-    };
-  });
-  return units
-    .filter(({ lateTrips }) => lateTrips >= 3)
-    .sort((a, b) => b.delay - a.delay)
-    .slice(0, limit);
-}
+      delay: delayPerLateTrip,
+    }));
 
 /** Index of the first row of `day` or later. Rows are ordered by day, filtered or not. */
 function startOf(rows: readonly Row[], day: string): number {

@@ -54,6 +54,23 @@ const itemOf = ({ items, at }: PresentationContext): PlaylistItem =>
 const nextOf = ({ items, at }: PresentationContext): number =>
   items.length === 0 ? 0 : (at + 1) % items.length;
 
+/** The next page, the next round of the same dashboard, or the next dashboard. */
+const nextSlide = [
+  {
+    guard: 'hasMorePages',
+    target: 'showing',
+    reenter: true,
+    actions: ['turnPage', 'askForPage'],
+  },
+  {
+    guard: 'staysOn',
+    target: 'showing',
+    reenter: true,
+    actions: ['goBackToFirstPage', 'askForPage', 'askForData'],
+  },
+  { target: 'opening', actions: 'goOn' },
+] as const;
+
 /** A playlist of dashboards and their pages on a wall screen (SPEC section 18). */
 export const presentationMachine = setup({
   types: {
@@ -155,39 +172,9 @@ export const presentationMachine = setup({
           exit: 'countSlide',
           on: {
             'report.failed': 'failing',
-            'user.next': [
-              {
-                guard: 'hasMorePages',
-                target: 'showing',
-                reenter: true,
-                actions: ['turnPage', 'askForPage'],
-              },
-              {
-                guard: 'staysOn',
-                target: 'showing',
-                reenter: true,
-                actions: ['goBackToFirstPage', 'askForPage', 'askForData'],
-              },
-              { target: 'opening', actions: 'goOn' },
-            ],
+            'user.next': nextSlide,
           },
-          after: {
-            turn: [
-              {
-                guard: 'hasMorePages',
-                target: 'showing',
-                reenter: true,
-                actions: ['turnPage', 'askForPage'],
-              },
-              {
-                guard: 'staysOn',
-                target: 'showing',
-                reenter: true,
-                actions: ['goBackToFirstPage', 'askForPage', 'askForData'],
-              },
-              { target: 'opening', actions: 'goOn' },
-            ],
-          },
+          after: { turn: nextSlide },
         },
         failing: {
           description: 'The dashboard shows its error; the presentation continues with the next one.',

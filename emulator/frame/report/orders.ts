@@ -1,143 +1,27 @@
-import { regionNames } from '../../data/catalog';
-import type { Cell, Order } from '../../data/model';
-import { type OrderTotals, ordersBy, orderTotals } from '../../data/queries';
-import type { PageDefinition, QueryContext, ReportDefinition, VisualDefinition } from './definitions';
-import { monthsOf, type PeriodContext, perDay, periodOf } from './period';
-import { delta } from './transport';
+import type { Order } from '../../data/model';
+import { type OrderTotals, orderTotals } from '../../data/queries';
+import type { PageDefinition, ReportDefinition } from './definitions';
+import { monthsOf } from './period';
+import { text, type Value, visualsOf } from './visuals';
 
-type Context = PeriodContext<Order>;
+const { visual, card, daily, regionSlicer, barChart, columnChart, table } = visualsOf<Order, OrderTotals>(
+  'Pedidos',
+  orderTotals,
+);
 
-const visual = (
-  definition: Omit<VisualDefinition, 'table' | 'query'> & {
-    query: (context: Context) => ReturnType<VisualDefinition['query']>;
-  },
-): VisualDefinition => ({
-  ...definition,
-  table: 'Pedidos',
-  query: (context: QueryContext) => definition.query(context as Context),
-});
-
-const regionSlicer: VisualDefinition = visual({
-  name: 'slicerRegion',
-  title: 'Región',
-  type: 'slicer',
-  columns: 12,
-  rows: 5,
-  slicer: { table: 'Pedidos', column: 'Región' },
-  query: () => ({
-    columns: [{ title: 'Región', format: 'text', field: 'Región' }],
-    rows: regionNames.map((name) => [name]),
-  }),
-});
-
-function weekCard(
-  name: string,
-  title: string,
-  format: 'integer' | 'decimal' | 'percent' | 'money' | 'm3',
-  measure: (totals: OrderTotals) => number,
-): VisualDefinition {
-  return visual({
-    name,
-    title,
-    type: 'card',
-    columns: 3,
-    rows: 13,
-    query(context) {
-      const { now, before, text, versus } = periodOf(context, 7);
-      const [a, b] = [measure(orderTotals(now)), measure(orderTotals(before))];
-      const found = delta(a, b, { up: 'better', points: format === 'percent', versus });
-      return {
-        period: text,
-        columns: [{ title, format }],
-        rows: now.length > 0 ? [[a]] : [],
-        ...(now.length > 0 && before.length > 0 && found ? { delta: found } : {}),
-      };
-    },
-  });
-}
-
-/** Points of one column with one measure, largest first. */
-const ranked = (
-  name: string,
-  title: string,
-  type: 'barChart' | 'columnChart',
-  place: { columns: number; rows: number },
-  by: Parameters<typeof ordersBy>[1],
-  measure: { title: string; format: 'integer' | 'm3' | 'money'; of: (totals: OrderTotals) => number },
-  limit = 12,
-): VisualDefinition =>
-  visual({
-    name,
-    title,
-    type,
-    ...place,
-    query(context) {
-      const { now, text } = periodOf(context, 28);
-      return {
-        period: text,
-        columns: [
-          { title: by, format: 'text', field: by },
-          { title: measure.title, format: measure.format },
-        ],
-        rows: ordersBy(now, by)
-          .map((group) => [group.key, measure.of(group)] as const)
-          .sort(([, a], [, b]) => b - a)
-          .slice(0, limit),
-      };
-    },
-  });
-
-const volume = { title: 'm³', format: 'm3' as const, of: ({ m3 }: OrderTotals) => m3 };
-const count = { title: 'Pedidos', format: 'integer' as const, of: ({ orders }: OrderTotals) => orders };
-const amount = { title: 'Importe', format: 'money' as const, of: (totals: OrderTotals) => totals.amount };
-
-const ordersPerDay = visual({
-  name: 'areaPedidos',
-  title: 'Pedidos por día',
-  type: 'areaChart',
-  columns: 8,
-  rows: 30,
-  query(context) {
-    const period = periodOf(context, 60);
-    return {
-      period: period.text,
-      columns: [
-        { title: 'Fecha', format: 'day', field: 'Fecha' },
-        { title: 'Pedidos', format: 'integer' },
-        { title: 'Media de 7 días', format: 'integer' },
-      ],
-      rows: period.now.length === 0 ? [] : perDay(context, period, (rows) => rows.length),
-    };
-  },
-});
-
-const customerLink = (customer: Cell): string =>
-  `https://www.cementos.mx/clientes/${encodeURIComponent(String(customer))}`;
-
-const latest = visual({
-  name: 'tablaPedidos',
-  title: 'Pedidos más grandes',
-  type: 'tableEx',
-  columns: 7,
-  rows: 33,
-  query(context) {
-    const { now, text } = periodOf(context, 7);
-    return {
-      period: text,
-      columns: [
-        { title: 'Pedido', format: 'text', field: 'Pedido' },
-        { title: 'Cliente', format: 'text', field: 'Cliente', link: customerLink },
-        { title: 'Planta', format: 'text', field: 'Planta' },
-        { title: 'Estado', format: 'text', field: 'Estado' },
-        { title: 'm³', format: 'integer', field: 'm3' },
-      ],
-      rows: now
-        .toSorted((a, b) => b.m3 - a.m3)
-        .slice(0, 7)
-        .map((order) => [order.Pedido, order.Cliente, order.Planta, order.Estado, order.m3]),
-    };
-  },
-});
+type Column = Value<OrderTotals>;
+const count: Column = { title: 'Pedidos', format: 'integer', of: (totals) => totals.orders };
+/** Charts show a volume and an amount as measures, tables as columns of the model. */
+const volume: Column = { title: 'm³', format: 'm3', of: ({ m3 }) => m3 };
+const volumeColumn: Column = { ...volume, format: 'integer', field: 'm3' };
+const volumePerOrder: Column = {
+  title: 'm³ por pedido',
+  format: 'decimal',
+  of: (totals) => totals.m3PerOrder,
+};
+const amount: Column = { title: 'Importe', format: 'money', of: (totals) => totals.amount };
+const amountColumn: Column = { ...amount, field: 'Importe' };
+const fulfilment: Column = { title: 'Cumplimiento', format: 'percent', of: (totals) => totals.fulfilment };
 
 const orders: PageDefinition = {
   name: 'ReportSectionPedidos',
@@ -145,21 +29,39 @@ const orders: PageDefinition = {
   summary: 'Pedidos, volumen y programación',
   visuals: [
     regionSlicer,
-    weekCard('tarjetaPedidos', 'Pedidos', 'integer', (totals) => totals.orders),
-    weekCard('tarjetaVolumen', 'Volumen', 'm3', ({ m3 }) => m3),
-    weekCard('tarjetaImporte', 'Importe', 'money', (totals) => totals.amount),
-    weekCard('tarjetaCumplimiento', 'Cumplimiento', 'percent', ({ fulfilment }) => fulfilment),
-    ordersPerDay,
-    ranked('barrasEstado', 'Pedidos por estado', 'barChart', { columns: 4, rows: 30 }, 'Estado', count),
-    ranked(
-      'columnasProducto',
-      'Volumen por producto',
-      'columnChart',
-      { columns: 5, rows: 33 },
-      'Producto',
-      volume,
-    ),
-    latest,
+    card('tarjetaPedidos', 'Pedidos', 'integer', (totals) => totals.orders),
+    card('tarjetaVolumen', 'Volumen', 'm3', ({ m3 }) => m3),
+    card('tarjetaImporte', 'Importe', 'money', (totals) => totals.amount),
+    card('tarjetaCumplimiento', 'Cumplimiento', 'percent', (totals) => totals.fulfilment),
+    daily('areaPedidos', 'Pedidos por día', {
+      title: 'Pedidos',
+      format: 'integer',
+      of: (rows) => rows.length,
+    }),
+    barChart('barrasEstado', 'Pedidos por estado', { size: [4, 30], by: 'Estado', value: count }),
+    columnChart('columnasProducto', 'Volumen por producto', {
+      size: [5, 33],
+      by: 'Producto',
+      limit: 12,
+      value: volume,
+    }),
+    table('tablaPedidos', 'Pedidos más grandes', {
+      size: [7, 33],
+      by: 'Pedido',
+      limit: 7,
+      days: 7,
+      values: [
+        text('Pedido'),
+        {
+          ...text('Cliente'),
+          link: (customer) => `https://www.cementos.mx/clientes/${encodeURIComponent(String(customer))}`,
+        },
+        text('Planta'),
+        text('Estado'),
+        volumeColumn,
+      ],
+      sort: volumeColumn,
+    }),
   ],
 };
 
@@ -178,31 +80,7 @@ const volumeByMonth = visual({
         { title: 'Mes', format: 'day' },
         { title: 'm³', format: 'm3', field: 'm3' },
       ],
-      rows: months.map(([month, rows]) => [month, rows.reduce((sum, { m3 }) => sum + m3, 0)]),
-    };
-  },
-});
-
-const plantTable = visual({
-  name: 'tablaPlantas',
-  title: 'Volumen por planta',
-  type: 'tableEx',
-  columns: 7,
-  rows: 38,
-  query(context) {
-    const { now, text } = periodOf(context, 28);
-    return {
-      period: text,
-      columns: [
-        { title: 'Planta', format: 'text', field: 'Planta' },
-        { title: 'Pedidos', format: 'integer' },
-        { title: 'm³', format: 'integer', field: 'm3' },
-        { title: 'm³ por pedido', format: 'decimal' },
-        { title: 'Importe', format: 'money', field: 'Importe' },
-      ],
-      rows: ordersBy(now, 'Planta')
-        .sort((a, b) => b.m3 - a.m3)
-        .map((group) => [group.key, group.orders, group.m3, group.m3PerOrder, group.amount]),
+      rows: months.map(([month, rows]) => [month, orderTotals(rows).m3]),
     };
   },
 });
@@ -214,43 +92,21 @@ const volumes: PageDefinition = {
   visuals: [
     regionSlicer,
     volumeByMonth,
-    ranked('barrasSector', 'Volumen por sector', 'barChart', { columns: 4, rows: 33 }, 'Sector', volume),
-    ranked('columnasPlanta', 'Pedidos por planta', 'columnChart', { columns: 5, rows: 38 }, 'Planta', count),
-    plantTable,
+    barChart('barrasSector', 'Volumen por sector', { size: [4, 33], by: 'Sector', limit: 12, value: volume }),
+    columnChart('columnasPlanta', 'Pedidos por planta', {
+      size: [5, 38],
+      by: 'Planta',
+      limit: 12,
+      value: count,
+    }),
+    table('tablaPlantas', 'Volumen por planta', {
+      size: [7, 38],
+      by: 'Planta',
+      values: [text('Planta'), count, volumeColumn, volumePerOrder, amountColumn],
+      sort: volumeColumn,
+    }),
   ],
 };
-
-const customerTable = visual({
-  name: 'tablaClientes',
-  title: 'Clientes',
-  type: 'tableEx',
-  columns: 12,
-  rows: 44,
-  query(context) {
-    const { now, text } = periodOf(context, 28);
-    return {
-      period: text,
-      columns: [
-        { title: 'Cliente', format: 'text', field: 'Cliente' },
-        { title: 'Pedidos', format: 'integer' },
-        { title: 'm³', format: 'integer', field: 'm3' },
-        { title: 'm³ por pedido', format: 'decimal' },
-        { title: 'Importe', format: 'money', field: 'Importe' },
-        { title: 'Cumplimiento', format: 'percent' },
-      ],
-      rows: ordersBy(now, 'Cliente')
-        .sort((a, b) => b.amount - a.amount)
-        .map((group) => [
-          group.key,
-          group.orders,
-          group.m3,
-          group.m3PerOrder,
-          group.amount,
-          group.fulfilment,
-        ]),
-    };
-  },
-});
 
 const clients: PageDefinition = {
   name: 'ReportSectionClientes',
@@ -258,23 +114,28 @@ const clients: PageDefinition = {
   summary: 'Quién compra y cómo se le cumple',
   visuals: [
     regionSlicer,
-    weekCard('tarjetaClientes', 'Clientes con pedido', 'integer', ({ customers }) => customers),
-    weekCard('tarjetaPedidoMedio', 'm³ por pedido', 'decimal', ({ m3PerOrder }) => m3PerOrder),
-    weekCard('tarjetaImporteMedio', 'Importe por pedido', 'money', (totals) =>
-      totals.orders === 0 ? 0 : totals.amount / totals.orders,
-    ),
-    weekCard('tarjetaCumplimientoClientes', 'Cumplimiento', 'percent', ({ fulfilment }) => fulfilment),
-    ranked(
-      'barrasClientes',
-      'Clientes con más volumen',
-      'barChart',
-      { columns: 6, rows: 40 },
-      'Cliente',
-      volume,
-      8,
-    ),
-    ranked('columnasRegion', 'Importe por región', 'columnChart', { columns: 6, rows: 40 }, 'Región', amount),
-    customerTable,
+    card('tarjetaClientes', 'Clientes con pedido', 'integer', ({ customers }) => customers),
+    card('tarjetaPedidoMedio', 'm³ por pedido', 'decimal', ({ m3PerOrder }) => m3PerOrder),
+    card('tarjetaImporteMedio', 'Importe por pedido', 'money', (totals) => totals.amount / totals.orders),
+    card('tarjetaCumplimientoClientes', 'Cumplimiento', 'percent', (totals) => totals.fulfilment),
+    barChart('barrasClientes', 'Clientes con más volumen', {
+      size: [6, 40],
+      by: 'Cliente',
+      limit: 8,
+      value: volume,
+    }),
+    columnChart('columnasRegion', 'Importe por región', {
+      size: [6, 40],
+      by: 'Región',
+      limit: 12,
+      value: amount,
+    }),
+    table('tablaClientes', 'Clientes', {
+      size: [12, 44],
+      by: 'Cliente',
+      values: [text('Cliente'), count, volumeColumn, volumePerOrder, amountColumn, fulfilment],
+      sort: amountColumn,
+    }),
   ],
 };
 

@@ -1,88 +1,33 @@
-import { regionNames } from '../../data/catalog';
 import { addDays } from '../../data/days';
 import type { Delivery } from '../../data/model';
-import { type DeliveryTotals, delayedUnits, deliveriesBy, deliveryTotals, window } from '../../data/queries';
-import type { Delta, PageDefinition, QueryContext, ReportDefinition, VisualDefinition } from './definitions';
-import { changeText, pointsText } from './format';
-import { monthsOf, type PeriodContext, perDay, periodOf } from './period';
+import { type DeliveryTotals, delayedUnits, deliveryTotals, isOftenLate, window } from '../../data/queries';
+import type { PageDefinition, ReportDefinition } from './definitions';
+import { monthsOf, periodOf } from './period';
+import { text, type Value, visualsOf } from './visuals';
 
-type Context = PeriodContext<Delivery>;
+const { visual, cardData, card, daily, regionSlicer, barChart, columnChart, table } = visualsOf<
+  Delivery,
+  DeliveryTotals
+>('Entregas', deliveryTotals);
 
-/** Creates a visual over the table of deliveries. */
-const visual = (
-  definition: Omit<VisualDefinition, 'table' | 'query'> & {
-    query: (context: Context) => ReturnType<VisualDefinition['query']>;
-  },
-): VisualDefinition => ({
-  ...definition,
-  table: 'Entregas',
-  query: (context: QueryContext) => definition.query(context as Context),
-});
+type Column = Value<DeliveryTotals>;
+const trips: Column = { title: 'Viajes', format: 'integer', field: 'Entregas', of: (all) => all.deliveries };
+const lateTrips: Column = {
+  title: 'Viajes tarde',
+  format: 'integer',
+  of: (all) => all.deliveries - all.onTime,
+};
+const volume: Column = { title: 'm³', format: 'integer', field: 'm3', of: ({ m3 }) => m3 };
+const costPerKm: Column = { title: 'Costo por km', format: 'pesos', of: (all) => all.costPerKm };
+const punctuality: Column = { title: 'Puntualidad', format: 'percent', of: (all) => all.punctuality };
+const delay: Column = {
+  title: 'Demora',
+  format: 'minutes',
+  field: 'Minutos de demora',
+  of: ({ delayPerLateTrip }) => delayPerLateTrip,
+};
 
-/**
- * The change of a measure; `up` says whether an increase is an improvement. A change that rounds to zero
- * counts as no change.
- */
-export function delta(
-  now: number,
-  before: number,
-  { up, points = false, versus }: { up: 'better' | 'worse'; points?: boolean; versus: string },
-): Delta | undefined {
-  if (before === 0) return undefined;
-  const change = points ? now - before : now / before - 1;
-  const text = points ? pointsText(change) : changeText(change);
-  if (!/[1-9]/.test(text)) return { text: `sin cambio ${versus}`, direction: 'flat', good: null };
-  const direction = change > 0 ? 'up' : 'down';
-  return { text: `${text} ${versus}`, direction, good: (direction === 'up') === (up === 'better') };
-}
-
-const withDelta = (found: Delta | undefined) => (found ? { delta: found } : {});
-
-/**
- * A card over the last seven days, or the days that filters name, compared with the same number of days
- * before.
- */
-function weekCard(
-  name: string,
-  title: string,
-  format: 'integer' | 'decimal' | 'percent' | 'pesos' | 'minutes',
-  measure: (totals: DeliveryTotals) => number,
-  up: 'better' | 'worse',
-): VisualDefinition {
-  return visual({
-    name,
-    title,
-    type: 'card',
-    columns: 3,
-    rows: 13,
-    query(context) {
-      const { now, before, text, versus } = periodOf(context, 7);
-      const [a, b] = [measure(deliveryTotals(now)), measure(deliveryTotals(before))];
-      const change = { up, points: format === 'percent', versus };
-      return {
-        period: text,
-        columns: [{ title, format }],
-        rows: now.length > 0 ? [[a]] : [],
-        ...withDelta(now.length > 0 && before.length > 0 ? delta(a, b, change) : undefined),
-      };
-    },
-  });
-}
-
-const regionSlicer: VisualDefinition = visual({
-  name: 'slicerRegion',
-  title: 'Región',
-  type: 'slicer',
-  columns: 12,
-  rows: 5,
-  slicer: { table: 'Entregas', column: 'Región' },
-  query: () => ({
-    columns: [{ title: 'Región', format: 'text', field: 'Región' }],
-    rows: regionNames.map((name) => [name]),
-  }),
-});
-
-const cardDeliveries = visual({
+const deliveriesToday = visual({
   name: 'tarjetaEntregas',
   title: 'Entregas hoy',
   type: 'card',
@@ -91,110 +36,12 @@ const cardDeliveries = visual({
   query(context) {
     const { anyDay, days, today } = context;
     const period = periodOf(context, 1);
-    const { now, text } = period;
+    const data = (compared: Pick<typeof period, 'now' | 'before' | 'versus'>) =>
+      cardData({ title: 'Entregas', format: 'integer' }, ({ deliveries }) => deliveries, compared);
+    if (days !== null) return { title: 'Entregas', period: period.text, ...data(period) };
     // Compares today with the same weekday of the week before.
-    const before = days === null ? window(anyDay, addDays(today, -7), 1) : period.before;
-    const versus = days === null ? 'vs. hace una semana' : period.versus;
-    const [a, b] = [deliveryTotals(now).deliveries, deliveryTotals(before).deliveries];
-    return {
-      ...(days === null ? {} : { title: 'Entregas', period: text }),
-      columns: [{ title: 'Entregas', format: 'integer' }],
-      rows: now.length > 0 ? [[a]] : [],
-      ...withDelta(now.length > 0 ? delta(a, b, { up: 'better', versus }) : undefined),
-    };
-  },
-});
-
-const deliveriesPerDay = visual({
-  name: 'areaEntregas',
-  title: 'Entregas por día',
-  type: 'areaChart',
-  columns: 8,
-  rows: 30,
-  query(context) {
-    const period = periodOf(context, 60);
-    return {
-      period: period.text,
-      columns: [
-        { title: 'Fecha', format: 'day', field: 'Fecha' },
-        { title: 'Entregas', format: 'integer', field: 'Entregas' },
-        { title: 'Media de 7 días', format: 'integer' },
-      ],
-      rows:
-        period.now.length === 0
-          ? []
-          : perDay(context, period, (rows) => rows.reduce((sum, { Entregas }) => sum + Entregas, 0)),
-    };
-  },
-});
-
-const byRegion = visual({
-  name: 'barrasRegion',
-  title: 'Puntualidad por región',
-  type: 'barChart',
-  columns: 4,
-  rows: 30,
-  query(context) {
-    const { now, text } = periodOf(context, 28);
-    return {
-      period: text,
-      warnBelow: 0.89,
-      columns: [
-        { title: 'Región', format: 'text', field: 'Región' },
-        { title: 'Puntualidad', format: 'percent' },
-      ],
-      rows: deliveriesBy(now, 'Región')
-        .filter(({ deliveries }) => deliveries > 0)
-        .sort((a, b) => b.punctuality - a.punctuality)
-        .map(({ key, punctuality }) => [key, punctuality]),
-    };
-  },
-});
-
-const byPlant = visual({
-  name: 'columnasPlanta',
-  title: 'Viajes por planta',
-  type: 'columnChart',
-  columns: 6,
-  rows: 33,
-  query(context) {
-    const { now, text } = periodOf(context, 7);
-    return {
-      period: text,
-      columns: [
-        { title: 'Planta', format: 'text', field: 'Planta' },
-        { title: 'Viajes', format: 'integer', field: 'Entregas' },
-      ],
-      rows: deliveriesBy(now, 'Planta')
-        .sort((a, b) => b.deliveries - a.deliveries)
-        .map(({ key, deliveries }) => [key, deliveries]),
-    };
-  },
-});
-
-const delayed = visual({
-  name: 'tablaUnidades',
-  title: 'Unidades con más demora',
-  type: 'tableEx',
-  columns: 6,
-  rows: 33,
-  query(context) {
-    const { now, text } = periodOf(context, 28);
-    return {
-      period: text,
-      columns: [
-        { title: 'Unidad', format: 'text', field: 'Unidad' },
-        { title: 'Planta', format: 'text', field: 'Planta' },
-        { title: 'Región', format: 'text', field: 'Región' },
-        { title: 'Demora', format: 'minutes', field: 'Minutos de demora' },
-      ],
-      rows: delayedUnits(now, 7).map(({ unit, plant, region, delay }) => [
-        unit,
-        `Planta ${plant}`,
-        region,
-        delay,
-      ]),
-    };
+    const before = window(anyDay, addDays(today, -7), 1);
+    return data({ now: period.now, before, versus: 'vs. hace una semana' });
   },
 });
 
@@ -204,14 +51,41 @@ const summary: PageDefinition = {
   summary: 'Entregas, unidades y cumplimiento',
   visuals: [
     regionSlicer,
-    cardDeliveries,
-    weekCard('tarjetaPuntualidad', 'Puntualidad', 'percent', ({ punctuality }) => punctuality, 'better'),
-    weekCard('tarjetaM3', 'm³ por viaje', 'decimal', ({ m3PerTrip }) => m3PerTrip, 'better'),
-    weekCard('tarjetaCosto', 'Costo por km', 'pesos', ({ costPerKm }) => costPerKm, 'worse'),
-    deliveriesPerDay,
-    byRegion,
-    byPlant,
-    delayed,
+    deliveriesToday,
+    card('tarjetaPuntualidad', 'Puntualidad', 'percent', (totals) => totals.punctuality),
+    card('tarjetaM3', 'm³ por viaje', 'decimal', ({ m3PerTrip }) => m3PerTrip),
+    card('tarjetaCosto', 'Costo por km', 'pesos', (totals) => totals.costPerKm, 'worse'),
+    daily('areaEntregas', 'Entregas por día', {
+      title: 'Entregas',
+      format: 'integer',
+      field: 'Entregas',
+      of: (rows) => rows.reduce((sum, { Entregas }) => sum + Entregas, 0),
+    }),
+    barChart('barrasRegion', 'Puntualidad por región', {
+      size: [4, 30],
+      by: 'Región',
+      value: punctuality,
+      warnBelow: 0.89,
+    }),
+    columnChart('columnasPlanta', 'Viajes por planta', {
+      size: [6, 33],
+      by: 'Planta',
+      days: 7,
+      value: trips,
+    }),
+    table('tablaUnidades', 'Unidades con más demora', {
+      size: [6, 33],
+      by: 'Unidad',
+      where: isOftenLate,
+      limit: 7,
+      values: [
+        text('Unidad'),
+        { ...text('Planta'), of: ({ rows: [row] }) => `Planta ${row?.Planta}` },
+        text('Región'),
+        delay,
+      ],
+      sort: delay,
+    }),
   ],
 };
 
@@ -242,84 +116,22 @@ const punctualityByMonth = visual({
   },
 });
 
-const costByRegion = visual({
-  name: 'barrasCosto',
-  title: 'Costo por km y región',
-  type: 'barChart',
-  columns: 4,
-  rows: 38,
-  query(context) {
-    const { now, text } = periodOf(context, 28);
-    return {
-      period: text,
-      columns: [
-        { title: 'Región', format: 'text', field: 'Región' },
-        { title: 'Costo por km', format: 'pesos' },
-      ],
-      rows: deliveriesBy(now, 'Región')
-        .filter(({ km }) => km > 0)
-        .sort((a, b) => b.costPerKm - a.costPerKm)
-        .map(({ key, costPerKm }) => [key, costPerKm]),
-    };
-  },
-});
-
-const bySector = visual({
-  name: 'columnasSector',
-  title: 'Viajes por sector',
-  type: 'columnChart',
-  columns: 5,
-  rows: 33,
-  query(context) {
-    const { now, text } = periodOf(context, 28);
-    return {
-      period: text,
-      columns: [
-        { title: 'Sector', format: 'text', field: 'Sector' },
-        { title: 'Viajes', format: 'integer', field: 'Entregas' },
-      ],
-      rows: deliveriesBy(now, 'Sector')
-        .sort((a, b) => b.deliveries - a.deliveries)
-        .map(({ key, deliveries }) => [key, deliveries]),
-    };
-  },
-});
-
-const plantTable = visual({
-  name: 'tablaPlantas',
-  title: 'Plantas, de la mejor a la peor',
-  type: 'tableEx',
-  columns: 7,
-  rows: 33,
-  query(context) {
-    const { now, text } = periodOf(context, 28);
-    return {
-      period: text,
-      columns: [
-        { title: 'Planta', format: 'text', field: 'Planta' },
-        { title: 'Región', format: 'text', field: 'Región' },
-        { title: 'Viajes', format: 'integer', field: 'Entregas' },
-        { title: 'm³', format: 'integer', field: 'm3' },
-        { title: 'Puntualidad', format: 'percent' },
-      ],
-      rows: deliveriesBy(now, 'Planta')
-        .sort((a, b) => b.punctuality - a.punctuality)
-        .map(({ key, rows: group, deliveries, m3, punctuality }) => [
-          key,
-          group[0]?.Región ?? '',
-          deliveries,
-          m3,
-          deliveries > 0 ? punctuality : '',
-        ]),
-    };
-  },
-});
-
 const regions: PageDefinition = {
   name: 'ReportSectionRegiones',
   displayName: 'Regiones',
   summary: 'Cómo cumple cada región y qué cuesta',
-  visuals: [regionSlicer, punctualityByMonth, costByRegion, bySector, plantTable],
+  visuals: [
+    regionSlicer,
+    punctualityByMonth,
+    barChart('barrasCosto', 'Costo por km y región', { size: [4, 38], by: 'Región', value: costPerKm }),
+    columnChart('columnasSector', 'Viajes por sector', { size: [5, 33], by: 'Sector', value: trips }),
+    table('tablaPlantas', 'Plantas, de la mejor a la peor', {
+      size: [7, 33],
+      by: 'Planta',
+      values: [text('Planta'), text('Región'), trips, volume, punctuality],
+      sort: punctuality,
+    }),
+  ],
 };
 
 /** Lower bounds of the bins of minutes per late trip; the first bin also contains smaller values. */
@@ -343,63 +155,9 @@ const delayHistogram = visual({
       rows: (units.length > 0 ? delayBins : []).map((from, i) => {
         const to = delayBins[i + 1] ?? Number.POSITIVE_INFINITY;
         const label = i === 0 ? `< ${to}` : to === Number.POSITIVE_INFINITY ? `≥ ${from}` : `${from}–${to}`;
-        const inside = units.filter(({ delay }) => (i === 0 || delay >= from) && delay < to);
+        const inside = units.filter((unit) => (i === 0 || unit.delay >= from) && unit.delay < to);
         return [label, inside.length];
       }),
-    };
-  },
-});
-
-const bestUnits = visual({
-  name: 'barrasUnidades',
-  title: 'Unidades más puntuales',
-  type: 'barChart',
-  columns: 5,
-  rows: 33,
-  query(context) {
-    const { now, text } = periodOf(context, 28);
-    return {
-      period: text,
-      columns: [
-        { title: 'Unidad', format: 'text', field: 'Unidad' },
-        { title: 'Puntualidad', format: 'percent' },
-      ],
-      rows: delayedUnits(now)
-        .sort((a, b) => b.punctuality - a.punctuality)
-        .slice(0, 8)
-        .map(({ unit, punctuality }) => [unit, punctuality]),
-    };
-  },
-});
-
-const unitTable = visual({
-  name: 'tablaDetalle',
-  title: 'Detalle de unidades',
-  type: 'tableEx',
-  columns: 12,
-  rows: 44,
-  query(context) {
-    const { now, text } = periodOf(context, 28);
-    return {
-      period: text,
-      columns: [
-        { title: 'Unidad', format: 'text', field: 'Unidad' },
-        { title: 'Planta', format: 'text', field: 'Planta' },
-        { title: 'Región', format: 'text', field: 'Región' },
-        { title: 'Viajes', format: 'integer', field: 'Entregas' },
-        { title: 'Viajes tarde', format: 'integer' },
-        { title: 'Demora', format: 'minutes', field: 'Minutos de demora' },
-        { title: 'Puntualidad', format: 'percent' },
-      ],
-      rows: delayedUnits(now).map((unit) => [
-        unit.unit,
-        unit.plant,
-        unit.region,
-        unit.deliveries,
-        unit.lateTrips,
-        unit.delay,
-        unit.punctuality,
-      ]),
     };
   },
 });
@@ -410,31 +168,26 @@ const units: PageDefinition = {
   summary: 'Qué unidades llegan tarde y cuáles cumplen',
   visuals: [
     regionSlicer,
-    weekCard('tarjetaUnidades', 'Unidades activas', 'integer', ({ units: count }) => count, 'better'),
-    weekCard(
-      'tarjetaDemora',
-      'Demora por viaje tarde',
-      'minutes',
-      ({ delayPerLateTrip }) => delayPerLateTrip,
-      'worse',
-    ),
-    weekCard(
-      'tarjetaViajes',
-      'Viajes por unidad',
-      'decimal',
-      ({ deliveries, units: count }) => (count === 0 ? 0 : deliveries / count),
-      'better',
-    ),
-    weekCard(
-      'tarjetaKm',
-      'Km por viaje',
-      'decimal',
-      ({ km, deliveries }) => (deliveries === 0 ? 0 : km / deliveries),
-      'worse',
-    ),
+    card('tarjetaUnidades', 'Unidades activas', 'integer', (totals) => totals.units),
+    card('tarjetaDemora', 'Demora por viaje tarde', 'minutes', (totals) => totals.delayPerLateTrip, 'worse'),
+    card('tarjetaViajes', 'Viajes por unidad', 'decimal', (totals) => totals.deliveries / totals.units),
+    card('tarjetaKm', 'Km por viaje', 'decimal', ({ km, deliveries }) => km / deliveries, 'worse'),
     delayHistogram,
-    bestUnits,
-    unitTable,
+    barChart('barrasUnidades', 'Unidades más puntuales', {
+      size: [5, 33],
+      by: 'Unidad',
+      where: isOftenLate,
+      limit: 8,
+      value: punctuality,
+      tie: delay,
+    }),
+    table('tablaDetalle', 'Detalle de unidades', {
+      size: [12, 44],
+      by: 'Unidad',
+      where: isOftenLate,
+      values: [text('Unidad'), text('Planta'), text('Región'), trips, lateTrips, delay, punctuality],
+      sort: delay,
+    }),
   ],
 };
 
