@@ -18,7 +18,7 @@ export interface ChatContext {
   readonly dashboardId: string | null;
   /** The pending question. */
   readonly question: AskedQuestion | null;
-  /** The last reply to it, which asks for data. */
+  /** The last reply to it, if it asks for data. */
   readonly reply: ChatReplyText | null;
   /** The data that its replies asked for. */
   readonly rounds: readonly QueryRound[];
@@ -59,9 +59,8 @@ export type ChatEmitted =
   | { type: 'question.failed'; dashboardId: string; failure: Failure }
   | { type: 'question.stopped'; dashboardId: string }
   | { type: 'reply.grew'; dashboardId: string; text: string }
+  /** It answers the question, or asks for data. */
   | { type: 'reply.finished'; dashboardId: string; reply: ChatReplyText }
-  /** The reply asks for data. */
-  | { type: 'data.asked'; dashboardId: string; reply: ChatReplyText }
   /** The panel opened. */
   | { type: 'conversation.opened' };
 
@@ -75,6 +74,12 @@ const shown: Disclosure<ChatEvent, ChatContext> = {
   context: { environment: chatEnvironments, deadline: 'number', voiceFailure: failureCodes },
   hidden: ['question', 'reply', 'text', 'answers'],
 };
+
+/** What `runQueries` runs. */
+export interface QueryInput {
+  readonly dashboardId: string;
+  readonly queries: readonly ChatQuery[];
+}
 
 /** What `askAssistant` sends. */
 export interface QuestionInput extends Pick<ChatContext, 'environment' | 'question' | 'rounds'> {
@@ -115,7 +120,7 @@ export const chatMachine = setup({
     /** Sends the question to the webhook, with the data that earlier replies asked for. */
     askAssistant: fromPromise<AssistantReply, QuestionInput>(notProvided),
     /** Runs the queries that the reply asks for. */
-    runQueries: fromPromise<QueryRound, { dashboardId: string; queries: readonly ChatQuery[] }>(notProvided),
+    runQueries: fromPromise<QueryRound, QueryInput>(notProvided),
     /** Appends dictated text to the draft of a dashboard. */
     hearQuestion: fromPromise<void, { dashboardId: string }>(notProvided),
   },
@@ -132,11 +137,8 @@ export const chatMachine = setup({
     notifyStopped: emit(({ context }): ChatEmitted => {
       return { type: 'question.stopped', dashboardId: context.dashboardId ?? '' };
     }),
-    notifyFinished: emit(({ context }, { reply }: AssistantReply): ChatEmitted => {
-      return { type: 'reply.finished', dashboardId: context.dashboardId ?? '', reply };
-    }),
-    noteRequest: enqueueActions(({ context, enqueue }, { reply }: AssistantReply) => {
-      enqueue.emit({ type: 'data.asked', dashboardId: context.dashboardId ?? '', reply });
+    noteReply: enqueueActions(({ context, enqueue }, { reply }: AssistantReply) => {
+      enqueue.emit({ type: 'reply.finished', dashboardId: context.dashboardId ?? '', reply });
       enqueue.assign({ reply });
     }),
   },
@@ -215,14 +217,14 @@ export const chatMachine = setup({
               {
                 guard: { type: 'asksConsent', params: ({ event }) => event.output },
                 target: 'consenting',
-                actions: { type: 'noteRequest', params: ({ event }) => event.output },
+                actions: { type: 'noteReply', params: ({ event }) => event.output },
               },
               {
                 guard: { type: 'asksData', params: ({ event }) => event.output },
                 target: 'querying',
-                actions: { type: 'noteRequest', params: ({ event }) => event.output },
+                actions: { type: 'noteReply', params: ({ event }) => event.output },
               },
-              { target: 'idle', actions: { type: 'notifyFinished', params: ({ event }) => event.output } },
+              { target: 'idle', actions: { type: 'noteReply', params: ({ event }) => event.output } },
             ],
             onError: {
               target: 'idle',

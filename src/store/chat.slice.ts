@@ -148,25 +148,20 @@ export const chatSlice = createSlice({
     questionAsked: {
       prepare: stamped<About & AskedQuestion>,
       reducer: (state, { payload }: PayloadAction<About & AskedQuestion & Stamp>) => {
-        const { dashboardId, text, about, since, fromDraft, repeats, id, timestamp } = payload;
+        const { dashboardId, fromDraft, repeats, ...question } = payload;
         const conversation = open(state, dashboardId);
         const { messages } = conversation;
-        const at = messages.findIndex((one) => one.id === repeats && one.sender === 'user');
+        const at = messages.findIndex(({ id, sender }) => id === repeats && sender === 'user');
         const earlier = messages[at];
         if (earlier) {
           const next = messages.findIndex(({ sender }, i) => i > at && sender === 'user');
           messages.splice(at, (next === -1 ? messages.length : next) - at);
-          messages.push({ ...earlier, status: 'sending', timestamp });
+          messages.push({ ...earlier, status: 'sending', timestamp: question.timestamp });
           return;
         }
         if (fromDraft) conversation.draft = '';
         delete conversation.about;
-        const message = { id, timestamp, text, isHTML: false, sender: 'user', status: 'sending' } as const;
-        messages.push({
-          ...message,
-          ...(about ? { about } : {}),
-          ...(since === undefined ? {} : { since }),
-        });
+        messages.push({ ...question, isHTML: false, sender: 'user', status: 'sending' });
       },
     },
     /** Moves the last question back to the start of the draft and removes its answers. */
@@ -215,28 +210,18 @@ export const chatSlice = createSlice({
         putReply(open(state, payload.dashboardId), payload, 'growing');
       },
     },
+    /** After a reply that requests data the question is still pending; its text, if any, gives the reason. */
     replyFinished: {
       prepare: stamped<Answered & ChatReplyText>,
       reducer: (state, { payload }: PayloadAction<Answered & ChatReplyText & Stamp>) => {
         const conversation = open(state, payload.dashboardId);
+        const { extras, cut, isSeen } = payload;
+        const asksData = (extras?.queries.length ?? 0) > 0;
         const question = find(conversation, 'sending');
-        if (question) question.status = 'sent';
-        putReply(conversation, payload, payload.cut ? 'cut' : 'sent');
-        if (payload.extras) putExtras(conversation, payload.extras);
-        conversation.unread = !payload.isSeen;
-      },
-    },
-    /** The reply requests data. Its text, if any, gives the reason. */
-    dataAsked: {
-      prepare: stamped<Answered & ChatReplyText>,
-      reducer: (state, { payload }: PayloadAction<Answered & ChatReplyText & Stamp>) => {
-        const conversation = open(state, payload.dashboardId);
-        putReply(conversation, payload, 'sent');
-        const message = conversation.messages.at(-1);
-        if (!message) return;
-        message.kind = 'data';
-        message.queries = payload.extras?.queries.map((query) => ({ query, status: 'asked' })) ?? [];
-        conversation.unread = !payload.isSeen;
+        if (question && !asksData) question.status = 'sent';
+        putReply(conversation, payload, cut && !asksData ? 'cut' : 'sent');
+        if (extras) putExtras(conversation, extras);
+        conversation.unread = !isSeen;
       },
     },
     /** The user allowed or disallowed queries on the data of a dashboard. */
@@ -339,9 +324,14 @@ function findAction(state: State, ref: ActionRef): Draft<OfferedAction> | undefi
 }
 
 function putExtras(conversation: OpenConversation, extras: ChatExtras) {
-  const { actions, refused, suggestions, charts, sources } = extras;
+  const { actions, refused, suggestions, charts, sources, queries } = extras;
   const reply = conversation.messages.at(-1);
   if (!reply) return;
+  if (queries.length > 0) {
+    reply.kind = 'data';
+    reply.queries = queries.map((query) => ({ query, status: 'asked' }));
+    return;
+  }
   reply.actions = actions.map((action) => ({ action, status: 'offered' }));
   reply.refused = refused;
   reply.suggestions = suggestions;
@@ -380,7 +370,6 @@ export const {
   ratingsSent,
   actionStarted,
   actionSettled,
-  dataAsked,
   dataConsentChanged,
   queriesStarted,
   queryAnswered,

@@ -8,7 +8,7 @@ import { Chat } from '@/features/chat/Chat';
 import { sampleReportContext, sampleTables } from '@/features/chat/samples.fixture';
 import { chatMachine } from '@/machines/chat.machine';
 import { renderRichText } from '@/services/chat/richText';
-import { dataAsked, queriesStarted, queryAnswered, questionAsked, replyFinished } from '@/store/chat.slice';
+import { queriesStarted, queryAnswered, questionAsked, replyFinished } from '@/store/chat.slice';
 import { makeStore } from '@/store/makeStore';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 import { sample } from '../tier';
@@ -88,10 +88,11 @@ function panel(many: readonly ChatExtras[]) {
   for (const extras of many) {
     store.dispatch(questionAsked({ dashboardId, text: '¿?', fromDraft: true }));
     if (extras.queries.length > 0) {
-      store.dispatch(dataAsked({ dashboardId, text: '', cut: false, extras }));
+      store.dispatch(replyFinished({ dashboardId, text: '', cut: false, extras }));
       answerWith(store, extras.queries);
     }
-    store.dispatch(replyFinished({ dashboardId, text: 'x', cut: false, extras }));
+    const answer = { ...extras, queries: [] };
+    store.dispatch(replyFinished({ dashboardId, text: 'x', cut: false, extras: answer }));
   }
   const actor = frozen(chatMachine, 'panel.expanded', { input: { deadline: 1 } });
   return render(

@@ -493,10 +493,11 @@ export const invariants: readonly Invariant[] = [
     watch: () => {
       let open = 0;
       let wasOpen = false;
-      return ({ emitted, at: place }) => {
+      return ({ settled, emitted, at: place }) => {
         const isOpen = !has(place, 'turn.idle');
-        const ends = ['reply.finished', 'question.failed', 'question.stopped'];
-        open += (isOpen && !wasOpen ? 1 : 0) - emitted.filter(({ type }) => ends.includes(type)).length;
+        const ended = emitted.filter(({ type }) => /^question\.(failed|stopped)$/.test(type)).length;
+        const isAnswered = settled?.id === 'askAssistant' && ended === 0 && !isOpen;
+        open += (isOpen && !wasOpen ? 1 : 0) - ended - (isAnswered ? 1 : 0);
         wasOpen = isOpen;
         return open === (isOpen ? 1 : 0) ? null : `${open} questions are open`;
       };

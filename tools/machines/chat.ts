@@ -8,8 +8,6 @@ const hasSettings = (at: AnyMachineSnapshot) => isOpen(at) && at.value.settings 
 /** The conversation is on screen, and so is its turn. */
 const talks = (at: AnyMachineSnapshot) => isOpen(at) && !hasSettings(at);
 
-const reply = { text: 'Nada', cut: false };
-
 /** Description of the assistant. */
 export const chat = describeMachine({
   machine: chatMachine,
@@ -95,22 +93,14 @@ export const chat = describeMachine({
     'user.stop': click('Detener la respuesta', talks),
   },
   inputs: { default: { deadline: 100_000 } },
-  outputs: {
-    askAssistant: ['answered', 'asksConsent', 'asksData'].map((type) => ({ type, reply })),
-    runQueries: [{ answers: [] }],
-  },
+  outputs: { askAssistant: ['answered', 'asksConsent', 'asksData'].map((type) => ({ type })) },
   errors: {
     askAssistant: ['unexpected', 'offline'],
     runQueries: ['queryDenied'],
     hearQuestion: ['microphoneDenied'],
   },
   events: [
-    {
-      type: 'question.asked',
-      dashboardId: 'dashboard-1',
-      question: { text: '¿Qué cambió?', fromDraft: true },
-    },
-    { type: 'reply.grew', text: 'Nada' },
+    { type: 'question.asked', dashboardId: 'dashboard-1' },
     { type: 'conversation.cleared', dashboardId: 'dashboard-1' },
     { type: 'conversation.cleared', dashboardId: 'dashboard-2' },
     { type: 'data.allowed', dashboardId: 'dashboard-1' },

@@ -7,13 +7,13 @@ import type {
   ChatQuestion,
   QueryRound,
 } from '@/domain/chat/chat';
-import type { AskedQuery, ChatQuery } from '@/domain/chat/chatQueries';
+import type { AskedQuery } from '@/domain/chat/chatQueries';
 import { aboutDashboard, queryAnswers } from '@/domain/chat/chatQuestion';
 import type { AskedVisual, QuestionContext, VisualData } from '@/domain/chat/reportContext';
 import { datasetPlace } from '@/domain/report/reportTools';
 import type { PortalConfig } from '@/domain/session/config';
 import { FailureError, toFailure } from '@/domain/shared/failure';
-import type { QuestionInput } from '@/machines/chat.machine';
+import type { QueryInput, QuestionInput } from '@/machines/chat.machine';
 import { selectBoard } from '@/store/boards.slice';
 import {
   draftChanged,
@@ -163,16 +163,10 @@ export function createChatRequests(
     },
 
     /**
-     * Runs the queries of a reply in sequence, and records their progress. If Power BI rejects a query as invalid, the assistant
-     * receives its message; other failures of `DatasetQueriesPort` reject.
+     * Runs the queries of a reply in sequence, and records their progress. If Power BI rejects a query as invalid, the
+     * assistant receives its message; other failures of `DatasetQueriesPort` reject.
      */
-    async query(
-      {
-        dashboardId,
-        queries: asked,
-      }: Pick<Target, 'dashboardId'> & { readonly queries: readonly ChatQuery[] },
-      signal: AbortSignal,
-    ): Promise<QueryRound> {
+    async query({ dashboardId, queries: asked }: QueryInput, signal: AbortSignal): Promise<QueryRound> {
       const state = getState();
       const place = datasetPlace(selectBoard(state, dashboardId), selectReport(state, dashboardId));
       if (!place) throw new FailureError({ code: 'queryMissing' });

@@ -12,7 +12,6 @@ import {
   conversationOpened,
   conversationsFollowed,
   conversationsRestored,
-  dataAsked,
   dataConsentChanged,
   questionAsked,
   questionFailed,
@@ -54,9 +53,6 @@ export function connectAssistant(when: Rules, store: AppStore, actors: Actors, p
   when.fact(chat, 'reply.grew', ({ dashboardId, text }) => dispatch(replyGrew({ dashboardId, text })));
   when.fact(chat, 'reply.finished', ({ dashboardId, reply }) =>
     dispatch(replyFinished({ ...answered(dashboardId), ...reply })),
-  );
-  when.fact(chat, 'data.asked', ({ dashboardId, reply }) =>
-    dispatch(dataAsked({ ...answered(dashboardId), ...reply })),
   );
   const webhook = () => `chat.${chat.getSnapshot().context.environment}` as const;
   when.fact(chat, 'question.failed', ({ dashboardId, failure }) => {

@@ -10,7 +10,6 @@ import { chatMachine } from '@/machines/chat.machine';
 import { boardsLoaded } from '@/store/boards.slice';
 import {
   conversationOpened,
-  dataAsked,
   draftChanged,
   queriesStarted,
   questionAsked,
@@ -63,7 +62,7 @@ function storeAfter(past: Past, draft: string) {
     const since = Date.parse('2026-11-18T15:41:00Z');
     store.dispatch(questionAsked({ dashboardId, text: whatChanged(since), fromDraft: false, since }));
     const text = 'Para decírtelo comparo los últimos 3 días con los 3 días previos.';
-    store.dispatch(dataAsked({ dashboardId, text, cut: false, extras: needsData }));
+    store.dispatch(replyFinished({ dashboardId, text, cut: false, extras: needsData }));
   } else if (past !== 'nothing')
     store.dispatch(
       questionAsked({ dashboardId, text: '¿Qué región tiene la peor puntualidad?', fromDraft: true }),
@@ -73,7 +72,7 @@ function storeAfter(past: Past, draft: string) {
     store.dispatch(replyGrew({ dashboardId, text: text.slice(0, 24) }));
   if (past === 'asksData' || past === 'querying')
     store.dispatch(
-      dataAsked({
+      replyFinished({
         dashboardId,
         text: 'Para saberlo comparo las plantas de **SURESTE** con las cuatro semanas previas.',
         cut: false,
