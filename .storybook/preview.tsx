@@ -1,7 +1,7 @@
 import type { Preview } from '@storybook/react-vite';
 import { forgetStanding, standingState } from '@tools/machines/frozen';
 import '@/app/app.css';
-import '@/app/comparison.css';
+import '@/app/parts/comparison.css';
 import { lazy, Suspense, useLayoutEffect } from 'react';
 import type { GlobalTypes } from 'storybook/internal/csf';
 import { configure } from 'storybook/test';

@@ -43,7 +43,7 @@ export const boards: Measure = {
   name: 'boards',
   rows: Object.values(rows),
   async run({ sites, profile, runs, isQuick }): Promise<Figure[]> {
-    const times: Record<SiteName, number[]> = { portal: [], baseline: [], quickstart: [] };
+    const times: Record<SiteName, number[]> = { portal: [], baseline: [] };
     const pages = new Map<Site, Page>();
     const sessions = new Map<Page, CDPSession>();
     for (const site of sites) {
@@ -62,7 +62,7 @@ export const boards: Measure = {
         if (run > 0) times[site.name].push(time);
       }
     }
-    const reloads = { portal: 0, baseline: 0, quickstart: 0 };
+    const reloads = { portal: 0, baseline: 0 };
     for (const [site, page] of pages) {
       reloads[site.name] = await page.evaluate(() => window.seen.ready.length - 1);
       if (site.name !== 'portal') await page.close();
@@ -89,11 +89,7 @@ export const boards: Measure = {
 
     const middle = (name: SiteName) => median(times[name]);
     return [
-      figure(
-        rows.change,
-        { portal: middle('portal'), baseline: middle('baseline'), quickstart: middle('quickstart') },
-        atMostBaseline(1.03),
-      ),
+      figure(rows.change, { portal: middle('portal'), baseline: middle('baseline') }, atMostBaseline(1.03)),
       figure(rows.reloads, reloads, atMost(0)),
       figure(rows.heap, { portal: ((after.heap - before.heap) / 1e6) * (1000 / count) }, atMost(2)),
       figure(rows.nodes, { portal: after.nodes - before.nodes }, atMost(0)),

@@ -6,13 +6,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Figure } from './figures.ts';
 
-const ratios = ['ratioToLimit', 'ratioToBaseline', 'ratioToQuickstart'] as const;
+const ratios = ['ratioToLimit', 'ratioToBaseline'] as const;
 type Ratio = (typeof ratios)[number];
 
 const signs: Readonly<Record<Ratio, string>> = {
   ratioToLimit: '÷ limit',
   ratioToBaseline: '÷ baseline',
-  ratioToQuickstart: '÷ quickstart',
 };
 
 const tolerance = 1.25;

@@ -8,7 +8,6 @@ export interface Figure extends Readonly<Record<PageName, number | null>> {
   readonly spread: readonly [number, number] | null;
   readonly ratioToLimit: number | null;
   readonly ratioToBaseline: number | null;
-  readonly ratioToQuickstart: number | null;
   readonly goal: string;
   readonly met: boolean;
 }
@@ -69,10 +68,8 @@ export function figure(
     spread: typeof own === 'number' ? null : [round(quantile(own, 0.25)), round(quantile(own, 0.75))],
     limit: shown('limit'),
     baseline: shown('baseline'),
-    quickstart: shown('quickstart'),
     ratioToLimit: ratio('limit'),
     ratioToBaseline: ratio('baseline'),
-    ratioToQuickstart: ratio('quickstart'),
     goal: goal.text,
     met: goal.isMet({ ...medians, portal }),
   };
@@ -81,8 +78,8 @@ export function figure(
 /** The table as text, one line per figure. */
 export function table(figures: readonly Figure[]): string {
   const head = [
-    ...['figure', 'portal', 'quartiles', 'limit', 'baseline', 'quickstart'],
-    ...['÷ limit', '÷ baseline', '÷ quick', 'goal', 'met'],
+    ...['figure', 'portal', 'quartiles', 'limit', 'baseline'],
+    ...['÷ limit', '÷ baseline', 'goal', 'met'],
   ];
   const cell = (value: number | null) => (value === null ? '' : String(value));
   const rows = figures.map((row) => [
@@ -91,10 +88,8 @@ export function table(figures: readonly Figure[]): string {
     row.spread?.join('–') ?? '',
     cell(row.limit),
     cell(row.baseline),
-    cell(row.quickstart),
     cell(row.ratioToLimit),
     cell(row.ratioToBaseline),
-    cell(row.ratioToQuickstart),
     row.goal,
     row.met ? 'yes' : 'NO',
   ]);

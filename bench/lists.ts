@@ -112,7 +112,7 @@ async function openLarge(site: Site, { boards, messages }: Sizes, profile: { cpu
 }
 
 /** Switches to the admin mode and opens a view there. */
-export async function openAdmin(page: Page, group: string, view: string): Promise<void> {
+async function openAdmin(page: Page, group: string, view: string): Promise<void> {
   await page
     .getByRole('button', { name: /Admin Portal/ })
     .first()
@@ -120,7 +120,7 @@ export async function openAdmin(page: Page, group: string, view: string): Promis
   await openView(page, group, view);
 }
 
-export async function openView(page: Page, group: string, view: string): Promise<void> {
+async function openView(page: Page, group: string, view: string): Promise<void> {
   await page.getByRole('button', { name: 'Abrir menú' }).click();
   for (const label of [group, view]) {
     await page.getByRole('navigation').getByText(label, { exact: true }).click();
@@ -128,15 +128,12 @@ export async function openView(page: Page, group: string, view: string): Promise
 }
 
 /** Imports the portal's own export with other lists, as an administrator does. */
-export async function importData(
-  page: Page,
-  listsOf: (exported: Record<string, unknown>) => object,
-): Promise<void> {
+async function importData(page: Page, lists: object): Promise<void> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar datos' }).click();
   const file = JSON.parse(await readFile(await (await download).path(), 'utf8')) as Record<string, unknown>;
   const holder = (file.data ?? file) as Record<string, unknown>;
-  Object.assign(holder, listsOf(holder));
+  Object.assign(holder, lists);
   const chosen = {
     name: 'datos.json',
     mimeType: 'application/json',
@@ -212,7 +209,7 @@ const tasks: Readonly<Record<Row, (page: Page, sizes: Sizes) => Promise<number[]
   },
   async users(page, { users }) {
     await openAdmin(page, 'Configuración', 'Sistema');
-    await importData(page, () => peopleOf(users));
+    await importData(page, peopleOf(users));
     await openView(page, 'Gestión de Usuarios', 'Lista de Personas');
     return type(page, page.getByPlaceholder('Buscar personas...'), 'numero 777');
   },

@@ -13,9 +13,6 @@ export interface Seen {
   /** Last click or keystroke, and the end of the last frame in which something changed after it. */
   input: number;
   painted: number;
-  /** Callbacks that ran since the counters were last set to 0. */
-  timers: number;
-  animationFrames: number;
 }
 
 declare global {
@@ -25,8 +22,8 @@ declare global {
 }
 
 /**
- * Runs in each of the three pages before the page's own scripts: records messages of the embedded frame and
- * performance entries of the browser. It must not refer to anything outside its body.
+ * Runs in each page before the page's own scripts: records messages of the embedded frame and performance
+ * entries of the browser. It must not refer to anything outside its body.
  */
 export function observe(): void {
   if (window !== window.top || location.protocol !== 'https:') return;
@@ -37,8 +34,6 @@ export function observe(): void {
     longTasks: [],
     input: 0,
     painted: 0,
-    timers: 0,
-    animationFrames: 0,
   };
   window.seen = seen;
 
@@ -53,7 +48,6 @@ export function observe(): void {
   }).observe({ type: 'longtask', buffered: true });
 
   // Measures from an input to the frame that shows its last change.
-  const nextFrame = requestAnimationFrame.bind(window);
   const after = new MessageChannel();
   after.port1.onmessage = () => {
     seen.painted = performance.now();
@@ -62,7 +56,7 @@ export function observe(): void {
   const changed = () => {
     if (isDue) return;
     isDue = true;
-    nextFrame(() => {
+    requestAnimationFrame(() => {
       isDue = false;
       after.port2.postMessage(null);
     });
@@ -78,23 +72,6 @@ export function observe(): void {
     );
   }
   new MutationObserver(changed).observe(document, { childList: true, subtree: true, characterData: true });
-
-  // Counts executed callbacks of all timers and animation frames.
-  for (const name of ['setTimeout', 'setInterval'] as const) {
-    const set = window[name].bind(window) as (run: () => void, ms?: number) => number;
-    const counting = (run: TimerHandler, ms?: number, ...args: unknown[]) =>
-      set(() => {
-        seen.timers += 1;
-        if (typeof run === 'function') run(...args);
-      }, ms);
-    Object.assign(window, { [name]: counting });
-  }
-  const animate = window.requestAnimationFrame;
-  window.requestAnimationFrame = (run) =>
-    animate.call(window, (time) => {
-      seen.animationFrames += 1;
-      run(time);
-    });
 }
 
 /**

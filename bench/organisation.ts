@@ -15,7 +15,7 @@ export const reports = [
   { id: 'c27d91b0-1e4f-4b6a-9d35-7a80e5c6f412', name: 'Pedidos de concretos' },
 ] as const;
 
-/** Storage key of the last user's login hint on both pages, for silent sign-on in a new tab. */
+/** Storage key of the last user's login hint on the baseline page, for silent sign-on in a new tab. */
 export const hintKey = 'login-hint';
 
 /** The lookup of SPEC section 7.2. */

@@ -1,38 +1,20 @@
 /**
- * `npm run bench`: measures the portal and two comparison pages (`baseline`, the least code that shows a report;
- * `quickstart`, the code of Microsoft's tutorials) in turn, in one run. Prints a table and writes `bench/results.json`.
- * See docs/performance.md.
+ * `npm run bench`: measures the portal and a comparison page (`baseline`, the least code that shows a report) in
+ * turn, in one run. Prints a table and writes `bench/results.json`. See docs/performance.md.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { boards } from './boards.ts';
-import { company } from './company.ts';
 import { type Figure, table } from './figures.ts';
-import { idle } from './idle.ts';
 import { interactions } from './interactions.ts';
 import { lists } from './lists.ts';
 import type { Measure } from './measure.ts';
-import { recording } from './recording.ts';
 import { buildSites, closeSite, openSite, type Profile, siteNames } from './sites.ts';
 import { sizes } from './sizes.ts';
 import { starts } from './starts.ts';
-import { texts } from './texts.ts';
 
-// Without this the libraries that `recording` runs in this process do slow development checks.
-process.env.NODE_ENV = 'production';
-
-const measures: readonly Measure[] = [
-  starts,
-  sizes,
-  boards,
-  lists,
-  company,
-  interactions,
-  idle,
-  recording,
-  texts,
-];
+const measures: readonly Measure[] = [starts, sizes, boards, lists, interactions];
 
 const { values: flags } = parseArgs({
   options: {

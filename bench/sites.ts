@@ -9,7 +9,7 @@ import { browserLaunch } from '../scripts/browser.ts';
 import { observe } from './observe.ts';
 import { powerBiScopes, registration, reports } from './organisation.ts';
 
-export const siteNames = ['portal', 'baseline', 'quickstart'] as const;
+export const siteNames = ['portal', 'baseline'] as const;
 export type SiteName = (typeof siteNames)[number];
 /** The sites, and `limit`: a page without product code, which only `starts` opens. */
 export type PageName = SiteName | 'limit';
@@ -50,12 +50,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const cache = join(root, 'node_modules/.cache/bench');
 const distOf = (name: PageName) => (name === 'portal' ? join(root, 'dist') : join(cache, name));
 
-/** Makes production builds of the portal, the emulated frame and the two comparison pages. */
+/** Makes production builds of the portal, the emulated frame and the comparison pages. */
 export async function buildSites(): Promise<void> {
   await build({ root, logLevel: 'warn' });
   await build({ configFile: join(root, 'emulator/vite.config.ts'), logLevel: 'warn' });
-  for (const name of ['baseline', 'quickstart'] as const)
-    await buildPage(join(root, 'bench', name), distOf(name));
+  await buildBaseline();
   writeLimit();
 }
 
@@ -74,14 +73,12 @@ function writeLimit(): void {
   }
 }
 
-/** Builds a page of `bench/`. JSX needs no plugin, because nothing is hot-reloaded. */
-export async function buildPage(from: string, to: string): Promise<void> {
+async function buildBaseline(): Promise<void> {
   await build({
-    root: from,
+    root: join(root, 'bench/baseline'),
     configFile: false,
     logLevel: 'warn',
-    resolve: { alias: { '@': join(root, 'src') } },
-    build: { outDir: to, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 2000 },
+    build: { outDir: distOf('baseline'), emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 2000 },
   });
 }
 

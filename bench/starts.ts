@@ -157,7 +157,7 @@ export const starts: Measure = {
   rows: Object.values(rows),
   async run({ sites, profile, runs }): Promise<Figure[]> {
     const none = () => ({ out: [], cold: [], warm: [], tab: [] });
-    const visits: Visits = { portal: none(), limit: none(), baseline: none(), quickstart: none() };
+    const visits: Visits = { portal: none(), limit: none(), baseline: none() };
     const limit = await openSite('limit', profile);
     try {
       await visitAll([...sites, limit], visits, profile, runs);
@@ -171,7 +171,6 @@ export const starts: Measure = {
         portal: values('portal'),
         limit: values('limit'),
         baseline: values('baseline'),
-        quickstart: values('quickstart'),
       };
     };
     const longest = (name: PageName) =>
@@ -187,7 +186,7 @@ export const starts: Measure = {
       figure(rows.tab, of('tab', 'done'), renders),
       figure(
         rows.task,
-        { portal: longest('portal'), baseline: longest('baseline'), quickstart: longest('quickstart') },
+        { portal: longest('portal'), baseline: longest('baseline') },
         both(atMostBaseline(1), atMost(100)),
       ),
     ];

@@ -131,6 +131,7 @@ describe('npm run config:check', () => {
         organizationId: guid,
         datasetId: guid,
         executeQueriesEndpoint: 'https://x.example',
+        activityScopes: [],
       },
       brand: { logo: '/nowhere.svg' },
       catalog: { kind: 'browser' },
@@ -151,6 +152,7 @@ describe('npm run config:check', () => {
       'catalog',
       'boards[].filterTargets',
       'identity.consentScopes',
+      'powerBi.activityScopes',
       'identity.adminRole',
       'brand.logo',
     ]);

@@ -132,6 +132,10 @@ function warningsOf(
     warnings.push(
       'identity.consentScopes: is ignored, because the sign-in asks for loginScopes alone; take it out',
     );
+  if (powerBi.activityScopes !== undefined)
+    warnings.push(
+      'powerBi.activityScopes: is ignored, because the portal does not read the activity log; take it out, and the permission Tenant.Read.All of the application',
+    );
   if (identity.adminRole === undefined)
     warnings.push('identity.adminRole: without it every user is offered the admin mode');
   if (powerBi.emulatedFrame !== undefined)

@@ -64,63 +64,6 @@ const linkScript = ({ path }: HostPolicy) => `(() => {
 })();
 `;
 
-const xml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-/** `web.config` for IIS and Azure App Service on Windows, in the portal's folder. */
-export function iisConfig({ headers }: HostPolicy): string {
-  const add = Object.entries(headers)
-    .map(
-      ([name, value]) =>
-        `        <remove name="${name}" />\n        <add name="${name}" value="${xml(value)}" />\n`,
-    )
-    .join('');
-  const remove = ['X-Powered-By', ...harmful].map((name) => `        <remove name="${name}" />\n`).join('');
-  const types = [
-    ['.json', 'application/json'],
-    ['.map', 'application/json'],
-    ['.woff2', 'font/woff2'],
-    ['.svg', 'image/svg+xml'],
-  ]
-    .map(
-      ([end, type]) =>
-        `      <remove fileExtension="${end}" />\n      <mimeMap fileExtension="${end}" mimeType="${type}" />\n`,
-    )
-    .join('');
-  return `<?xml version="1.0" encoding="utf-8"?>
-<!-- Made by \`npm run hosting\`; regenerate it when the configuration or the release changes. -->
-<configuration>
-  <system.webServer>
-    <defaultDocument>
-      <files>
-        <clear />
-        <add value="index.html" />
-      </files>
-    </defaultDocument>
-    <httpErrors errorMode="Custom">
-      <remove statusCode="404" />
-      <error statusCode="404" path="404.html" responseMode="File" />
-    </httpErrors>
-    <urlCompression doStaticCompression="true" />
-    <httpProtocol>
-      <customHeaders>
-${remove}${add}      </customHeaders>
-    </httpProtocol>
-    <staticContent>
-${types}      <clientCache cacheControlMode="DisableCache" />
-    </staticContent>
-  </system.webServer>
-  <location path="assets">
-    <system.webServer>
-      <staticContent>
-        <clientCache cacheControlMode="UseMaxAge" cacheControlMaxAge="365.00:00:00" cacheControlCustom="public, immutable" />
-      </staticContent>
-    </system.webServer>
-  </location>
-</configuration>
-`;
-}
-
 /** `staticwebapp.config.json` for Azure Static Web Apps, at the root of the site. */
 export function staticWebApp({ headers, path }: HostPolicy): string {
   return `${JSON.stringify(
@@ -167,55 +110,6 @@ COPY site/ /usr/share/nginx/html/
 EXPOSE 8080
 `;
 
-/** CloudFront's response headers policy, for \`aws cloudfront create-response-headers-policy\`. */
-export function cloudFrontPolicy({ headers }: HostPolicy): string {
-  const {
-    'Content-Security-Policy': policy = '',
-    'Referrer-Policy': referrer = '',
-    'Strict-Transport-Security': transport = '',
-    'X-Content-Type-Options': _,
-    ...others
-  } = headers;
-  const items = Object.entries(others).map(([Header, Value]) => ({ Header, Value, Override: true }));
-  return `${JSON.stringify(
-    {
-      Name: 'portal',
-      SecurityHeadersConfig: {
-        ContentSecurityPolicy: { ContentSecurityPolicy: policy, Override: true },
-        ContentTypeOptions: { Override: true },
-        ReferrerPolicy: { ReferrerPolicy: referrer, Override: true },
-        StrictTransportSecurity: {
-          AccessControlMaxAgeSec: Number(/max-age=(\d+)/.exec(transport)?.[1]),
-          IncludeSubdomains: false,
-          Override: true,
-        },
-      },
-      CustomHeadersConfig: { Quantity: items.length, Items: items },
-      RemoveHeadersConfig: { Quantity: harmful.length, Items: harmful.map((Header) => ({ Header })) },
-    },
-    null,
-    2,
-  )}\n`;
-}
-
-/**
- * Uploads to a bucket: hashed files first, cached for ever; then the files that refer to them. Deletes no
- * file.
- */
-export function uploadScript({ path }: HostPolicy): string {
-  const folder = path === '/' ? '' : path.slice(1);
-  return `#!/bin/sh
-# Made by \`npm run hosting\`: sh object-store/upload.sh s3://BUCKET
-# Never --delete: the files of the last release keep open tabs alive.
-set -eu
-cd "$(dirname "$0")/../site/${folder}"
-aws s3 cp assets "$1/${folder}assets" --recursive --cache-control '${cacheForever}'
-aws s3 cp . "$1/${folder.replace(/\/$/, '')}" --recursive --exclude 'assets/*' --exclude index.html --exclude version.json --cache-control '${revalidate}'
-aws s3 cp index.html "$1/${folder}index.html" --cache-control '${revalidate}'
-aws s3 cp version.json "$1/${folder}version.json" --cache-control '${revalidate}'
-`;
-}
-
 /** Paths and contents of the generated files of hosts without a server of their own. Marks in the headers are left out. */
 export const hostFiles = (open: HostPolicy): Readonly<Record<string, string>> => {
   const policy = { ...open, headers: filled(open.headers, { connect: '', microphone: '()' }) };
@@ -226,9 +120,6 @@ export const hostFiles = (open: HostPolicy): Readonly<Record<string, string>> =>
     [`site${policy.path}404.html`]: notFoundPage(policy),
     [`site${policy.path}link.js`]: linkScript(policy),
     'site/staticwebapp.config.json': staticWebApp(policy),
-    [`site${policy.path}web.config`]: iisConfig(policy),
     Dockerfile: dockerfile(),
-    'object-store/upload.sh': uploadScript(policy),
-    'object-store/cloudfront-headers.json': cloudFrontPolicy(policy),
   };
 };

@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,9 +7,10 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { portalConfigSchema } from '../src/domain/session/config';
 import { securityHeaders } from './headers';
-import { cacheForever, decodedLink, hostFiles, revalidate } from './hostFiles';
+import { cacheForever, decodedLink, harmful, hostFiles, revalidate } from './hostFiles';
 import { pathOf, siblingsOf } from './hosting';
 import { checkHost } from './hostingCheck';
+import { sectionOf } from './release';
 import { nginxContainer, nginxRules } from './serverFiles';
 import { startServer, versionOf } from './webServers';
 
@@ -127,41 +127,6 @@ describe.each(['/', '/tableros/'])('host rules for %s', (path) => {
     expect(rules.mimeTypes['.woff2']).toBe('font/woff2');
   });
 
-  it('IIS: set the same headers, in the folder of the portal, and nothing that breaks the sign-in', () => {
-    const config = text(`site${path}web.config`);
-    const plain = (value: string) => value.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
-    const added = [...config.matchAll(/<add name="([^"]+)" value="([^"]*)" \/>/g)];
-    expect(Object.fromEntries(added.map(([, name = '', value = '']) => [name, plain(value)]))).toEqual(
-      policy.headers,
-    );
-    for (const name of ['X-Frame-Options', 'Cross-Origin-Opener-Policy'])
-      expect(config).toContain(`<remove name="${name}" />`);
-    expect(config).toMatch(/<location path="assets">[\s\S]*cacheControlMaxAge="365\.00:00:00"/);
-    // The XML is well formed: elements are closed in the order in which they were opened.
-    const open: string[] = [];
-    for (const [, end, name = '', self] of config.matchAll(/<(\/?)([A-Za-z.]+)(?:\s[^<>]*?)?(\/?)>/g))
-      if (end) expect(open.pop()).toBe(name);
-      else if (!self) open.push(name);
-    expect(open).toEqual([]);
-  });
-
-  it('CloudFront and a bucket: set the same headers, upload index.html after the assets, and delete nothing', () => {
-    const { SecurityHeadersConfig, CustomHeadersConfig } = JSON.parse(
-      text('object-store/cloudfront-headers.json'),
-    );
-    expect(SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy).toBe(
-      policy.headers['Content-Security-Policy'],
-    );
-    expect(SecurityHeadersConfig.StrictTransportSecurity.AccessControlMaxAgeSec).toBe(31_536_000);
-    expect(CustomHeadersConfig.Items.map(({ Header }: { Header: string }) => Header)).toEqual([
-      'Permissions-Policy',
-    ]);
-    const upload = text('object-store/upload.sh');
-    expect(spawnSync('sh', ['-n'], { input: upload }).status).toBe(0);
-    expect(upload.indexOf('aws s3 cp assets')).toBeLessThan(upload.indexOf('aws s3 cp index.html'));
-    expect(upload).not.toMatch(/aws .*--delete/);
-  });
-
   it('a page for missing files: opens a link whose # was encoded, at the own site only', () => {
     expect(text('site/404.html')).toContain(`<script src="${path}link.js">`);
     expect(text(`site${path}404.html`)).toBe(text('site/404.html'));
@@ -223,6 +188,12 @@ describe.each(['/', '/tableros/'])('host rules for %s', (path) => {
       await nginx.close();
     }
   });
+});
+
+it('docs/deployment.md names each header and cache rule for hosts without generated rules', () => {
+  const section = sectionOf(readFileSync('docs/deployment.md', 'utf8'), '### Other hosts');
+  for (const value of [...Object.keys(securityHeaders()), ...harmful, cacheForever, revalidate])
+    expect(section).toContain(`\`${value}\``);
 });
 
 describe('npm run hosting:check', () => {

@@ -2,7 +2,7 @@
  * `npm run hosting -- FILE [--path /tableros/] [--out dist-hosting] [--server-name NAME --tls-cert FILE --tls-key FILE] [--force]
  * [--source-maps]`: builds the portal and writes it with its configuration and the settings of each host (docs/deployment.md, "Hosting").
  */
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -87,10 +87,7 @@ export async function writeSite({
 }: Site): Promise<readonly string[]> {
   const policy = { headers, path };
   const main = mainFiles(policy, server);
-  // Up to version 1.1.0 the command wrote its main file again each time.
-  const isOfOperator = (file: string) =>
-    existsSync(file) && !readFileSync(file, 'utf8').startsWith('# Made by `npm run hosting`');
-  const kept = isForced ? [] : Object.keys(main).filter((name) => isOfOperator(join(out, name)));
+  const kept = isForced ? [] : Object.keys(main).filter((name) => existsSync(join(out, name)));
   emptyOut({ out, sources: [dist, ...sources], mark: 'nginx/portal.conf', kept });
   const folder = join(out, 'site', path);
   mkdirSync(folder, { recursive: true });
@@ -101,7 +98,6 @@ export async function writeSite({
     if (kept.includes(name)) continue;
     mkdirSync(dirname(join(out, name)), { recursive: true });
     writeFileSync(join(out, name), text);
-    if (name.endsWith('.sh')) chmodSync(join(out, name), 0o755);
   }
   return kept;
 }

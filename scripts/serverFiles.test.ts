@@ -55,15 +55,6 @@ describe('the files of nginx, Apache and Caddy', () => {
     expect(read('nginx/portal.conf')).toContain('portal.example.com');
   });
 
-  it('replace a main file of version 1.1.0, which contained the rules', async () => {
-    writeFileSync(
-      join(out, 'nginx/portal.conf'),
-      '# Made by `npm run hosting`; regenerate it …\nserver {}\n',
-    );
-    await write();
-    expect(read('nginx/portal.conf')).toContain('include portal/rules.conf;');
-  });
-
   it.each([
     [['a b'], '--server-name'],
     [['a.example', '/cert.pem'], 'name both files'],

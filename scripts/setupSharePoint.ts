@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { type INetworkModule, PublicClientApplication } from '@azure/msal-node';
 import { toFailure } from '@/domain/shared/failure';
 import { createGraph, type Graph, type GraphRequest, reasonOf } from '@/services/catalog/graphCalls';
-import { listColumns, listPath } from '@/services/catalog/sharePointList';
+import { listColumns, listPath } from '@/services/catalog/listItems';
 import { checkConfig } from '@/services/config/configFile';
 import { defaultConfigFile } from './configProblems';
 

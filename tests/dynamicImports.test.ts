@@ -5,10 +5,10 @@ import { expect, it } from 'vitest';
 const start = /^src\/app\/boot\//;
 /** Loads whose failure changes nothing on the screen: preloads, and details that are left out. */
 const silent = [
-  'src/app/freshness.ts ./readFreshness',
-  'src/app/services.ts @/services/browser/versions',
-  'src/app/services.ts @/services/telemetry/openTelemetry',
-  'src/app/services.ts @/services/telemetry/pageMarks',
+  'src/app/ports/services.ts @/services/browser/versions',
+  'src/app/ports/services.ts @/services/telemetry/openTelemetry',
+  'src/app/ports/services.ts @/services/telemetry/pageMarks',
+  'src/app/requests/freshness.ts ./readFreshness',
   'src/app/wiring/inspect.ts ./failureLog',
   'src/app/wiring/inspect.ts @/traces/record',
   'src/features/search/Search.tsx ./forgiving',

@@ -12,12 +12,10 @@ const ofOrigin =
 const allowed: Readonly<Record<string, number>> = {
   // Gives them the portal's names.
   'services/browser/portalPage.ts': 2,
-  // Reads the names of older versions.
-  'services/browser/oldKeys.ts': 3,
   // The same before the first script.
-  'app/boot/inlineScript.js': 6,
+  'app/boot/inlineScript.js': 4,
   // The chat user id, whose name SPEC section 3 prescribes.
-  'app/services.ts': 1,
+  'app/ports/services.ts': 1,
   // MSAL's own keys, which have its client id.
   'services/identity/identity.ts': 6,
 };
@@ -25,7 +23,6 @@ const allowed: Readonly<Record<string, number>> = {
 /** Files that call the methods of a storage; all others use `stored.ts`, which never throws. */
 const callers = [
   'app/boot/inlineScript.js',
-  'services/browser/oldKeys.ts',
   'services/browser/portalPage.ts',
   'services/browser/stored.ts',
   'services/identity/identity.ts',

@@ -71,7 +71,7 @@ export const sweeps: readonly Sweep[] = [
   },
   {
     protects: features('report', 'presentation', 'alerts', 'start'),
-    playwright: e2e('dashboard', 'morning', 'day', 'alerts', 'skeleton', 'locale'),
+    playwright: e2e('dashboard', 'morning', 'day', 'alerts', 'locale'),
   },
   { protects: ['src/services/browser/'], vitest: ['src/services/browser/'] },
   {

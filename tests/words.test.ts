@@ -128,7 +128,7 @@ const isAllowed = (file: string, { path, text }: Text) =>
   // Samples and names of elements in the descriptions of machines.
   (file.startsWith('tools/machines/') && !path.endsWith('.means')) ||
   // Words that users type into the search, not shown.
-  /\.actions\.\w+\.words$/.test(path) ||
+  /\.search\.\w+\.words$/.test(path) ||
   // The pages of Microsoft that a remedy leads to, by their own names.
   /^remedies\.\w+\.where$/.test(path) ||
   // Headers of files that other programs write, not shown.

@@ -13,11 +13,8 @@ import { specBoards } from '@/domain/boards/boards.fixture';
 import { outside } from '@/features/admin/outside.fixture';
 import { sampleReportContext } from '@/features/chat/samples.fixture';
 import { Gate } from '@/features/gate/Gate';
-import { samplePorts } from '@/features/report/reportPorts.fixture';
-import { alertWatchMachine } from '@/machines/alertWatch.machine';
-import { comparisonMachine } from '@/machines/comparison.machine';
+import { samplePorts } from '@/features/report/screen/reportPorts.fixture';
 import { commentsOutboxMachine } from '@/machines/outbox.machine';
-import { presentationMachine } from '@/machines/presentation.machine';
 import { adminDataReplaced } from '@/store/adminData';
 import { boardsLoaded } from '@/store/boards.slice';
 import { conversationOpened, questionAsked, questionFailed, replyFinished } from '@/store/chat.slice';
@@ -130,22 +127,7 @@ const runtimeOf = (store: Runtime['store'], actors: Actors) =>
     actors,
     inspect: () => undefined,
     chatRequests: { preview: sampleReportContext.preview },
-    started: {
-      alerts: {
-        actor: frozen(alertWatchMachine, 'off'),
-        readQuery: async () => null,
-        readVisual: () => new Promise(() => undefined),
-        listVisuals: async () => [],
-        notifier: {
-          permission: () => 'denied' as const,
-          ask: async () => 'denied' as const,
-          show: () => undefined,
-        },
-      },
-      comparison: frozen(comparisonMachine, 'off'),
-      presentation: frozen(presentationMachine, 'off'),
-      skeletons: { find: () => null },
-    },
+    started: new Map(),
   }) as unknown as Runtime;
 
 /** The whole portal with each machine in the given state and a placeholder for the report. */

@@ -9,7 +9,7 @@ export type MissingConsent = 'user' | 'administrator' | null;
 /** A request for scopes: the user and the session of the control. */
 export interface ConsentRequest {
   readonly person: Person;
-  readonly scopes: Pick<Granted, 'resource' | 'resources' | 'isDefault' | 'wantsTenant' | 'graph'>;
+  readonly scopes: Pick<Granted, 'resource' | 'resources' | 'isDefault' | 'graph'>;
   readonly control: Control;
   readonly session: string;
 }
@@ -30,8 +30,6 @@ function given({ control, session }: Pick<ConsentRequest, 'control' | 'session'>
   memory.set('consents', known);
   return known;
 }
-
-const tenantActivity = 'tenant';
 
 /**
  * The missing consent for one subject.
@@ -66,11 +64,9 @@ function onPage(request: ConsentRequest): readonly string[] {
 
 /** The consent that is missing for a request at the sign-in page. */
 export function missingConsent(request: ConsentRequest): MissingConsent {
-  const { person, scopes } = request;
   const missing = onPage(request).map((resource) => missingFor(resource, request));
   if (missing.includes('administrator')) return 'administrator';
-  const lacksTenant = scopes.wantsTenant && !given(request).has(`${person.id} ${tenantActivity}`);
-  return missing.includes('user') || lacksTenant ? 'user' : null;
+  return missing.includes('user') ? 'user' : null;
 }
 
 /** Whether a token may be issued: this needs consent to the resource only, not to all registered subjects. */
@@ -79,10 +75,8 @@ export const isConsented = (request: ConsentRequest): boolean =>
 
 /** Records the user's consent. */
 export function giveConsent(request: ConsentRequest): void {
-  const { person, scopes } = request;
   const consents = given(request);
-  for (const subject of onPage(request)) consents.add(`${person.id} ${subject}`);
-  if (scopes.wantsTenant) consents.add(`${person.id} ${tenantActivity}`);
+  for (const subject of onPage(request)) consents.add(`${request.person.id} ${subject}`);
 }
 
 /** Whether a token needs a second factor by the Conditional Access policy of its resource. */

@@ -25,7 +25,6 @@ export const faultGroups = [
   'refreshes',
   'queries',
   'files',
-  'activity',
   'frame',
   'load',
   'chat',

@@ -9,13 +9,11 @@ import {
   mainDatasetId,
   mainWorkspaceId,
   plainAuthority,
-  powerBiResource,
   sharePointHost,
   sitePath,
   tenantId,
   usageList,
 } from './identifiers.ts';
-import { tenantPermission } from './scopes.ts';
 
 type PortalConfigFile = z.input<typeof portalConfigSchema>;
 type BoardEntry = NonNullable<PortalConfigFile['boards']>[number];
@@ -64,9 +62,6 @@ export const plainCatalog = (origin: string) => ({
   pollSeconds: 3,
 });
 
-/** Scopes requested from a Fabric administrator for the tenant's activity. */
-const activityScopes = [`${powerBiResource}/${tenantPermission}`];
-
 /** Directory of persons and groups, from which administrators of the portal choose. */
 const directory = { groupScopes: ['GroupMember.Read.All'] };
 
@@ -104,7 +99,6 @@ export function plainConfig(origin: string, session = '', path = ''): PortalConf
       datasetId: mainDatasetId,
       executeQueriesEndpoint: `${apiUrl}/datasets/${mainDatasetId}/executeQueries`,
       emulatedFrame: `${path}/emulator/frame/`,
-      activityScopes,
     },
     // A browser with its own faults also has its own catalogue, unless its test requests the shared one.
     ...(session === ''

@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { readDax, runDax } from '../data/dax.ts';
-import { activityPage } from './activity.ts';
 import { modelTables } from './assistant/facts.ts';
 import type { Control } from './control.ts';
 import type { Env } from './env.ts';
@@ -12,7 +11,6 @@ import { type Access, accessOf } from './powerBiAccess.ts';
 import { undescribed } from './powerBiRequests.ts';
 import { refreshHistory, refreshSchedule } from './refreshHistory.ts';
 import { createReportFiles, exportRequestSchema, isFileFormat } from './reportFiles.ts';
-import { tenantPermission } from './scopes.ts';
 import {
   badRequest,
   entityNotFound,
@@ -94,7 +92,6 @@ export function powerBiRoutes({ control, signer }: { control: Control; signer: S
     app.use(`${path}/datasets/:dataset/executeQueries`, faulty('queries', control));
   for (const path of ['ExportTo', 'exports/*'])
     app.use(`/groups/:group/reports/:id/${path}`, faulty('files', control));
-  app.use('/admin/activityevents', faulty('activity', control));
   app.use('/apps/*', faulty('appReports', control));
   app.use('/RefreshUserPermissions', faulty('permissions', control));
 
@@ -277,16 +274,6 @@ export function powerBiRoutes({ control, signer }: { control: Control; signer: S
     if (!report) return refusal;
     const file = files.fetch(report.id, c.req.param('export'));
     return file ? c.body(file.bytes, 200, { 'Content-Type': file.type }) : notFound(c);
-  });
-
-  app.get('/admin/activityevents', (c) => {
-    const { person, permissions, access } = c.var;
-    if (!permissions.includes(tenantPermission)) return refuse(c, notAuthorized());
-    if (!person.isFabricAdmin) return refuse(c, unauthorized());
-    const wait = access.countActivity();
-    if (wait !== null) return refuse(c, tooManyRequests(wait), wait);
-    const page = activityPage(new URL(c.req.url).searchParams, Date.now());
-    return typeof page === 'string' ? refuse(c, badRequest(page)) : c.json(page);
   });
 
   app.get('/apps', (c) => {

@@ -7,8 +7,6 @@ const refreshGap = 3_600_000;
 /** Window for counting a user's calls, in ms. */
 const minute = 60_000;
 const queriesPerMinute = 120;
-const hour = 60 * minute;
-const activityPerHour = 200;
 
 /** Current permissions and limits of one person. */
 export interface Access {
@@ -26,8 +24,6 @@ export interface Access {
   readonly countCall: () => number | null;
   /** Counts a data query; Power BI accepts 120 per user and minute. Returns as `countCall`. */
   readonly countQuery: () => number | null;
-  /** Counts a call about the tenant's activity; Power BI accepts 200 per hour. Returns as `countCall`. */
-  readonly countActivity: () => number | null;
   /**
    * Requests new permissions. Returns `null` if the request is accepted, else the seconds until the next one
    * is.
@@ -49,14 +45,14 @@ export function accessOf(person: Person, control: Control, session: string): Acc
   };
 
   /**
-   * Seconds to wait if there were `most` calls in the last `span` ms; otherwise counts one more call and
-   * returns `null`.
+   * Seconds to wait if there were `most` calls in the last minute; otherwise counts one more call and returns
+   * `null`.
    */
-  const count = (key: string, most: number, span = minute): number | null => {
+  const count = (key: string, most: number): number | null => {
     const now = Date.now();
-    const calls = ((memory.get(key) ?? []) as number[]).filter((at) => now - at < span);
+    const calls = ((memory.get(key) ?? []) as number[]).filter((at) => now - at < minute);
     const [first = now] = calls;
-    if (calls.length >= most) return Math.ceil((first + span - now) / 1000);
+    if (calls.length >= most) return Math.ceil((first + minute - now) / 1000);
     memory.set(key, [...calls, now]);
     return null;
   };
@@ -81,7 +77,6 @@ export function accessOf(person: Person, control: Control, session: string): Acc
   return {
     ...access,
     countCall: () => (callsPerMinute === null ? null : count(`calls/${person.id}`, callsPerMinute)),
-    countActivity: () => count(`activity/${person.id}`, activityPerHour, hour),
     countQuery: () => count(`queries/${person.id}`, queriesPerMinute),
     refreshPermissions() {
       const now = Date.now();

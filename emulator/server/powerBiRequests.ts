@@ -15,8 +15,6 @@ interface Operation {
 }
 
 const count = z.string().regex(/^\d{1,9}$/);
-/** A time in apostrophes, as an OData literal. */
-const quotedTime = z.string().regex(/^'\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,7})?Z?'$/);
 const queries = z.strictObject({
   queries: z.array(z.strictObject({ query: z.string() })),
   serializerSettings: z.strictObject({ includeNulls: z.boolean().optional() }).optional(),
@@ -77,16 +75,6 @@ const operations: readonly Operation[] = [
   { method: 'GET', path: '/apps/{app}/reports' },
   { method: 'GET', path: '/apps/{app}/reports/{report}' },
   { method: 'POST', path: '/RefreshUserPermissions' },
-  {
-    method: 'GET',
-    path: '/admin/activityevents',
-    query: z.strictObject({
-      startDateTime: quotedTime.optional(),
-      endDateTime: quotedTime.optional(),
-      continuationToken: z.string().optional(),
-      $filter: z.string().optional(),
-    }),
-  },
 ];
 
 const guid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -4,8 +4,6 @@ const openIdScopes = ['openid', 'profile', 'offline_access', 'email'];
 /** The login's own permission on Microsoft Graph (SPEC section 7.1). */
 const loginPermission = 'User.Read';
 const powerBiPermissions = ['Dataset.Read.All', 'Report.Read.All', 'Workspace.Read.All'];
-/** The permission that an administrator grants on demand; it always requires consent. */
-export const tenantPermission = 'Tenant.Read.All';
 
 /** Interpretation of a list of scopes. */
 export interface Granted {
@@ -19,8 +17,6 @@ export interface Granted {
   readonly resources: readonly string[];
   /** Asks for `/.default`: the permissions that the application is registered with. */
   readonly isDefault: boolean;
-  /** Asks for the whole tenant's activity. */
-  readonly wantsTenant: boolean;
   /** Permissions on Microsoft Graph that the login does not ask for, under their short names. */
   readonly graph: readonly string[];
   /** `scope` of the token answer: all granted scopes with their full names. */
@@ -61,20 +57,16 @@ export function readScopes(scope: string, { isToken }: { isToken: boolean }): Gr
     ? [...powerBiPermissions.map((name) => `${powerBiResource}/${name}`), ...asked]
     : [...asked, 'openid', 'profile'];
   const own = onResource.filter((name) => resourceOf(name) === resource).map(shortName);
-  const asksTenant = onResource.includes(`${powerBiResource}/${tenantPermission}`);
   return {
     resource,
     powerBi,
     resources,
     isDefault: onResource.some((name) => name.endsWith('/.default')),
-    wantsTenant: asksTenant,
     graph: onResource
       .filter((name) => resourceOf(name) === graphResource)
       .map(shortName)
       .filter((name) => name !== loginPermission && name !== '.default'),
     granted: [...new Set(granted)].join(' '),
-    permissions: (powerBi ? [...powerBiPermissions, ...(asksTenant ? [tenantPermission] : [])] : own).join(
-      ' ',
-    ),
+    permissions: (powerBi ? powerBiPermissions : own).join(' '),
   };
 }

@@ -3,11 +3,11 @@ import { useAppSelector } from '@/features/shared/hooks';
 import { lazyPart } from '@/features/shared/lazyPart';
 import { SectionBoundary } from '@/features/shared/SectionBoundary';
 import { selectTraceLog } from '@/store/settings.slice';
+import { isTraceForced } from './parts/traceFlag';
 import { useRuntime } from './runtime';
-import { isTraceForced } from './traceFlag';
 
 const Portal = lazyPart(async () => (await import('./Portal')).Portal, 'page');
-const TraceDrawerPart = lazyPart(async () => (await import('./TraceDrawerPart')).TraceDrawerPart);
+const TraceDrawerPart = lazyPart(async () => (await import('./parts/TraceDrawerPart')).TraceDrawerPart);
 
 /** The whole screen: the gate, and the portal behind it. */
 export function App() {

@@ -2,26 +2,21 @@ import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Architecture } from '@/features/architecture/Architecture';
 import { Placeholder } from '@/features/placeholder/Placeholder';
-import { Dashboard } from '@/features/report/Dashboard';
+import { Dashboard } from '@/features/report/screen/Dashboard';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { MissingPart } from '@/features/shared/MissingPart';
 import { SectionBoundary } from '@/features/shared/SectionBoundary';
-import { createPortalPage } from '@/services/browser/portalPage';
-import { skeletonStorage } from '@/services/browser/skeletons';
 import { selectIsAdmin } from '@/store/access.slice';
 import { openSelfTest } from '@/store/catalogs.thunks';
 import { selectSidebarOpen } from '@/store/view.slice';
 import { FootLine } from '@/ui/parts/FootLine';
-import { AddBoard, Admin, Alerts, Chat, Comments, Comparison, Presentation, Start } from './parts';
+import { AddBoard, Admin, Alerts, Chat, Comments, Comparison, Presentation, Start } from './parts/parts';
 import { useRuntime } from './runtime';
 import { Shell } from './Shell';
-import { startSkeletons } from './wiring/skeletons';
 
 /** Everything behind the gate: header, sidebar and the active view over the report container. */
 export function Portal() {
-  const runtime = useRuntime();
-  const { actors, config, ports, started } = runtime;
-  started.skeletons ??= startSkeletons(runtime, skeletonStorage(createPortalPage(window)));
+  const { actors, config, ports } = useRuntime();
   const { authProgress } = actors;
   const dispatch = useAppDispatch();
   const isAdmin = useAppSelector(selectIsAdmin);
@@ -38,7 +33,6 @@ export function Portal() {
               appUrl={config.powerBi.appUrl}
               portalUrl={new URL(location.pathname, location.origin).href}
               ports={ports}
-              findSkeleton={started.skeletons.find}
               hasAssistant={Boolean(config.chat)}
               now={ports.now}
               onSignIn={() => authProgress.send({ type: 'user.signInAgain' })}

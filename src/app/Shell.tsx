@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { offersTraceLog } from '@/domain/session/config';
 import { isoDay } from '@/domain/shared/language';
 import { Filters } from '@/features/filters/Filters';
@@ -12,10 +11,10 @@ import { Shortcuts } from '@/features/shortcuts/Shortcuts';
 import { Sidebar } from '@/features/sidebar/Sidebar';
 import { version } from '@/services/browser/version';
 import { PageNotices } from '@/ui/parts/PageNotices';
-import { Results, Storage } from './parts';
+import { Results, Storage } from './parts/parts';
+import { SidebarFoot, SidebarToolbar } from './parts/SidebarToolbar';
+import { isTraceForced } from './parts/traceFlag';
 import { useRuntime } from './runtime';
-import { SidebarFoot, SidebarToolbar } from './SidebarToolbar';
-import { isTraceForced } from './traceFlag';
 
 const today = () => isoDay(Date.now());
 
@@ -23,15 +22,13 @@ const today = () => isoDay(Date.now());
 export function Shell() {
   const { actors, config } = useRuntime();
   const { authProgress, reportLoad } = actors;
-  // A stable function: a new function makes the search build its index again.
-  const signOut = useCallback(() => authProgress.send({ type: 'user.signOut' }), [authProgress]);
   return (
     <>
       <SectionBoundary>
         <Header
           search={
             <SectionBoundary>
-              <Search actors={actors} onSignOut={signOut} />
+              <Search actors={actors} />
             </SectionBoundary>
           }
           notifications={
@@ -43,7 +40,7 @@ export function Shell() {
               />
             </SectionBoundary>
           }
-          onSignOut={signOut}
+          onSignOut={() => authProgress.send({ type: 'user.signOut' })}
         />
       </SectionBoundary>
       <SectionBoundary>
@@ -57,7 +54,7 @@ export function Shell() {
         />
       </SectionBoundary>
       <SectionBoundary>
-        <Shortcuts />
+        <Shortcuts actors={actors} />
       </SectionBoundary>
       <PageNotices>
         <SectionBoundary>

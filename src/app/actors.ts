@@ -9,9 +9,9 @@ import { catalogOutboxMachine, commentsOutboxMachine, progressOf } from '@/machi
 import { reportDataMachine } from '@/machines/reportData.machine';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
 import { tokenLifeMachine } from '@/machines/tokenLife.machine';
-import type { CatalogRequests } from './catalogRequests';
-import type { ChatRequests } from './chatRequests';
-import type { Ports } from './ports';
+import type { Ports } from './ports/ports';
+import type { CatalogRequests } from './requests/catalogRequests';
+import type { ChatRequests } from './requests/chatRequests';
 
 /**
  * Provides every machine with its actors through the ports and creates each actor once, outside React.

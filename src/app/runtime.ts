@@ -1,32 +1,21 @@
-import { createContext, useContext } from 'react';
-import type { InspectionEvent } from 'xstate';
+import { createContext, useContext, useLayoutEffect, useState } from 'react';
 import type { Inspector } from '@/app/wiring/inspect';
+import type { LateWiringParts } from '@/app/wiring/rules';
 import type { PortalConfig } from '@/domain/session/config';
 import type { PortalPage } from '@/services/browser/portalPage';
-import type { ChatRequests } from './chatRequests';
-import type { AlertsRun } from './wiring/alerts';
-import type { CommentsRun } from './wiring/comments';
-import type { ComparisonActor } from './wiring/comparison';
-import type { PresentationActor } from './wiring/presentation';
-import type { SkeletonsRun } from './wiring/skeletons';
-import type { WiringParts } from './wiring/wiring';
+import type { ChatRequests } from './requests/chatRequests';
 
-/** Everything that `boot/start.ts` creates once for the page. */
-export interface Runtime extends WiringParts {
+/** Starts what a part needs besides React, such as its machine. */
+type Start<T> = (runtime: Runtime) => T;
+
+/** Everything that `boot/start.ts` creates once for the page. Its `inspect` records actors that are created later. */
+export interface Runtime extends LateWiringParts {
   readonly config: PortalConfig;
   readonly portalPage: PortalPage;
-  /** Records every transition of actors that are created later. */
-  readonly inspect: (event: InspectionEvent) => void;
   readonly failures: Inspector['failures'];
   readonly chatRequests: ChatRequests;
-  /** The machines of parts that are loaded on demand. They outlive the part, which can mount again. */
-  readonly started: {
-    alerts?: AlertsRun;
-    comments?: CommentsRun;
-    comparison?: ComparisonActor;
-    presentation?: PresentationActor;
-    skeletons?: SkeletonsRun;
-  };
+  /** What parts started. It outlives the part, which can mount again. */
+  readonly started: Map<Start<unknown>, unknown>;
 }
 
 export const RuntimeContext = createContext<Runtime | null>(null);
@@ -35,4 +24,15 @@ export function useRuntime(): Runtime {
   const runtime = useContext(RuntimeContext);
   if (runtime === null) throw new Error('no RuntimeContext');
   return runtime;
+}
+
+/** What `start` returns, `null` during the first render. It is called once for the page, before the browser paints the part. */
+export function useStarted<T>(start: Start<T>): T | null {
+  const runtime = useRuntime();
+  const [started, setStarted] = useState<{ readonly value: T } | null>(null);
+  useLayoutEffect(() => {
+    if (!runtime.started.has(start)) runtime.started.set(start, start(runtime));
+    setStarted({ value: runtime.started.get(start) as T });
+  }, [runtime, start]);
+  return started?.value ?? null;
 }

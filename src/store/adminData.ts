@@ -1,12 +1,6 @@
 import { createAction, nanoid } from '@reduxjs/toolkit';
-import type { AdminData } from '@/domain/admin/catalogs';
-import {
-  type CatalogChange,
-  changedList,
-  type Entity,
-  type EntityChange,
-  type EntityKind,
-} from '@/domain/admin/change';
+import type { AdminData, EntityKind } from '@/domain/admin/catalogs';
+import { type CatalogChange, changedList, type Entity, type EntityChange } from '@/domain/admin/change';
 
 /** Replaces all admin data: at start, and after a change of another user. The boards and catalogues slices each handle their part. */
 export const adminDataReplaced = createAction<AdminData>('adminData/replaced');

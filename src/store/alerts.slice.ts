@@ -91,8 +91,6 @@ export const alertsSlice = createSlice({
     selectActiveAlerts: createSelector([(state: AlertsState) => state.list], (list) =>
       list.filter(({ isOn }) => isOn),
     ),
-    /** Some alerts are of a version without contexts, and are not read. */
-    selectHasOldAlerts: ({ list }) => list.some(({ isOn, source }) => isOn && source.kind === 'visual'),
     /** The part that storage keeps for the next visit. */
     selectAlertsKept: createSelector(
       [
@@ -126,5 +124,4 @@ export const {
   alertFired,
   alertCalmed,
 } = alertsSlice.actions;
-export const { selectAlerts, selectAlertState, selectActiveAlerts, selectHasOldAlerts, selectAlertsKept } =
-  alertsSlice.selectors;
+export const { selectAlerts, selectAlertState, selectActiveAlerts, selectAlertsKept } = alertsSlice.selectors;

@@ -1,6 +1,6 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
-import { type CatalogKind, type Catalogs, catalogKinds } from '@/domain/admin/catalogs';
-import type { EntityChange, EntityKind } from '@/domain/admin/change';
+import { type CatalogKind, type Catalogs, catalogKinds, type EntityKind } from '@/domain/admin/catalogs';
+import type { EntityChange } from '@/domain/admin/change';
 import { adminDataReplaced, applied, catalogReceived, changeMade } from './adminData';
 import { signedOut } from './session.slice';
 import { personSought, platformSwitched, viewSelected } from './view.slice';

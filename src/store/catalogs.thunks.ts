@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { AdminData, Category, MenuRoute } from '@/domain/admin/catalogs';
+import type { AdminData, Category, EntityKind, MenuRoute } from '@/domain/admin/catalogs';
 import type { RouteEdit } from '@/domain/admin/catalogsForms';
 import { categoryPath, nextRouteOrder, proposeRoutePath } from '@/domain/admin/catalogsRules';
 import {
@@ -7,7 +7,6 @@ import {
   differences,
   type Entity,
   type EntityChange,
-  type EntityKind,
   inverse,
   removal,
   reusing,

@@ -1,6 +1,5 @@
 import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
 import { accessSlice } from './access.slice';
-import { activityDaysSlice } from './activityDays.slice';
 import { alertsSlice } from './alerts.slice';
 import { boardsSlice } from './boards.slice';
 import { catalogsSlice } from './catalogs.slice';
@@ -27,7 +26,6 @@ import { viewSlice } from './view.slice';
 
 const reducer = combineReducers({
   access: accessSlice.reducer,
-  activityDays: activityDaysSlice.reducer,
   alerts: alertsSlice.reducer,
   boards: boardsSlice.reducer,
   chat: chatSlice.reducer,

@@ -64,15 +64,27 @@ export const selectPlaceOnDashboard: (state: RootState) => Place | undefined = c
   (place, board) => (board ? place : undefined),
 );
 
+/** How a dashboard opens; `null` where the report decides. */
+interface Opening {
+  /** The location to restore first, if the dashboard opens in its default view. */
+  readonly place: Place | null;
+  readonly pageName: string | null;
+  readonly captured: string | null;
+}
+
 /**
- * Location of a dashboard's default view (SPEC section 13); `null` without a default view, and
- * for a link or a step back, which name the page or the captured state. Applied filters stay as they are.
+ * How the dashboard in view opens: as a link or a step back names it, else in its default view (SPEC section 13). Applied filters
+ * stay as they are.
  */
-export function selectPlaceOfDefault(state: RootState, board: string): Place | null {
+export function openingOf(state: RootState, board: string): Opening {
   const view = selectDefaultViewOf(state, board);
-  if (!view || selectOpenPage(state, board) !== null || selectCaptured(state, board) !== null) return null;
-  const place = selectPlace(state);
-  return { ...place, ...view.place, filters: hasFilters(place.filters) ? place.filters : view.place.filters };
+  const pageName = selectOpenPage(state, board);
+  const captured = selectCaptured(state, board);
+  if (!view || pageName !== null || captured !== null) return { place: null, pageName, captured };
+  const here = selectPlace(state);
+  const filters = hasFilters(here.filters) ? here.filters : view.place.filters;
+  const place = { ...here, ...view.place, filters };
+  return { place, pageName: place.pageName, captured: place.state ?? null };
 }
 
 /** The navigation step on screen; `undefined` while no user is signed in. */

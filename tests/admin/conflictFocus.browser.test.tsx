@@ -5,8 +5,8 @@ import { page, userEvent } from 'vitest/browser';
 import { ConflictDialog } from '@/features/admin/catalog/ConflictDialog.view';
 import { catalogCopy } from '@/features/admin/catalog/catalogCopy';
 import { StatusLine } from '@/features/admin/catalog/StatusLine.view';
-import { AdminPage, PageStatus } from '@/ui/parts/AdminPage';
 import { Modal } from '@/ui/parts/Modal';
+import { PageFrame, PageStatus } from '@/ui/parts/PageFrame';
 import { BackContext } from '@/ui/parts/useBackCloses';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 import { sample } from '../tier';
@@ -51,12 +51,12 @@ function Catalog() {
         <main style={{ position: 'relative', height: '100vh' }}>
           <button type="button">Menu</button>
           <PageStatus value={line}>
-            <AdminPage title="Regiones" tools={<input aria-label="Search" />}>
+            <PageFrame title="Regiones" tools={<input aria-label="Search" />}>
               <button type="button">Save</button>
               <button type="button" onClick={() => setForm(true)}>
                 Edit
               </button>
-            </AdminPage>
+            </PageFrame>
           </PageStatus>
         </main>
         <Modal open={hasForm} title="Form" closeLabel="Close form" onClose={() => setForm(false)}>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { adminKinds } from '@/domain/admin/catalogs';
+import { entityKinds } from '@/domain/admin/catalogs';
 import { importCounts, readCatalogFile, writeCatalogFile } from '@/domain/admin/catalogsFile';
 import { issueList, maxIssues } from '@/features/admin/system/issueList';
 import { goodFile, hostileFiles } from './hostileFiles';
@@ -145,7 +145,7 @@ describe('import of the admin data (SPEC 2.7)', () => {
 
   it('never throws and imports no row of a list that arbitrary JSON replaces', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...adminKinds), fc.jsonValue({ maxDepth: 3 }), (kind, value) => {
+      fc.property(fc.constantFrom(...entityKinds), fc.jsonValue({ maxDepth: 3 }), (kind, value) => {
         const result = readCatalogFile(JSON.stringify({ ...JSON.parse(goodFile.text), [kind]: value }));
         if (result.ok) expect(result.data[kind]).toEqual([]);
         else expect(Array.isArray(value)).toBe(false);

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { CatalogHistory } from '@/domain/ports/catalog';
 import type { DatasetReport } from '@/domain/ports/powerBiLists';
 import { knownHistory, steps } from '@/features/admin/monitoring/history.fixture';
-import { sampleActivity, sampleUsage } from '@/features/admin/monitoring/usage.fixture';
+import { sampleUsage } from '@/features/admin/monitoring/usage.fixture';
 import { noUsage, outside } from '@/features/admin/outside.fixture';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { refreshReportsFound } from '@/store/refreshReports.slice';
@@ -30,7 +30,6 @@ const refreshed: Record<string, DatasetReport> = Object.fromEntries(
 /** What the reports and the audit have to show. */
 const given: Partial<typeof outside> = {
   usage: { ...noUsage, read: () => sampleUsage },
-  activity: { page: async (_, after) => ({ events: sampleActivity, next: after === null ? 'more' : null }) },
   history: knownHistory,
 };
 const mountFilled = async (...[view, data, size]: Parameters<typeof mountAdmin>) => {
@@ -179,12 +178,5 @@ describe('the admin views by keyboard on a tablet (SPEC section 2.7)', () => {
       .element(page.getByRole('button', { name: 'Ver cambios anteriores' }))
       .not.toBeInTheDocument();
     await expect.poll(() => document.activeElement?.closest('[data-row]')).not.toBeNull();
-  });
-
-  it('loading the activity of Power BI keeps the focus on the button that requests it', async () => {
-    await mountFilled('reports-usage', samples, tablet);
-    await press('Consultar actividad');
-    await expect.element(page.getByRole('button', { name: 'Exportar CSV' })).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Consultar actividad' })).toHaveFocus();
   });
 });

@@ -8,7 +8,7 @@ import { sampleData } from '@/domain/admin/catalogsSample';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { FiledBoard } from '@/domain/ports/admin';
 import { AddBoard } from '@/features/add-board/AddBoard';
-import { AdminPane } from '@/features/admin/AdminPane';
+import { AdminModule } from '@/features/admin/AdminModule';
 import { outside } from '@/features/admin/outside.fixture';
 import { addBoardMachine, type SaveBoardInput } from '@/machines/addBoard.machine';
 import { adminDataReplaced } from '@/store/adminData';
@@ -44,7 +44,7 @@ export async function mountAdmin(
     <Provider store={store}>
       <ThemeProvider>
         <main style={{ position: 'relative', height: '100vh' }}>
-          <AdminPane
+          <AdminModule
             addBoard={addBoard}
             files={{ download: (name, text) => void downloads.push({ name, text }) }}
             samples={samples}

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CatalogStore } from '@/domain/ports/catalog';
-import { AdminPane } from '@/features/admin/AdminPane';
+import { AdminModule } from '@/features/admin/AdminModule';
 import { SharedCatalog } from '@/features/admin/catalog/SharedCatalog';
 import { outside } from '@/features/admin/outside.fixture';
 import { addBoardMachine } from '@/machines/addBoard.machine';
@@ -60,7 +60,7 @@ async function mount(
             now={() => 0}
             onSignIn={() => undefined}
           >
-            <AdminPane
+            <AdminModule
               {...outside}
               addBoard={frozen(addBoardMachine, 'closed')}
               files={{ download: () => undefined }}

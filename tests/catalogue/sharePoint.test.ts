@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { catalogList, sharePointHost, sitePath } from '../../emulator/server/identifiers';
 import { type CatalogChange, type Entity, inverse } from '../../src/domain/admin/change';
 import { toFailure } from '../../src/domain/shared/failure';
-import { listPath, openSharePointList } from '../../src/services/catalog/sharePointList';
+import { listPath } from '../../src/services/catalog/listItems';
+import { openSharePointList } from '../../src/services/catalog/sharePointList';
 import { change, createWorld, graphUrl, samples, signal } from './world';
 
 let world: ReturnType<typeof createWorld>;

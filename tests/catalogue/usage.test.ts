@@ -5,7 +5,7 @@ import { summariseUsage } from '../../src/domain/admin/usageSummary';
 import { toFailure } from '../../src/domain/shared/failure';
 import { createSharedUsage, openSharedUsage } from '../../src/services/admin/sharedUsage';
 import { createGraph } from '../../src/services/catalog/graphCalls';
-import { listPath } from '../../src/services/catalog/sharePointList';
+import { listPath } from '../../src/services/catalog/listItems';
 import { createWorld, graphUrl, signal } from './world';
 
 const site = `https://${sharePointHost}${sitePath}`;

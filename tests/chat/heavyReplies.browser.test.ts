@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hasHtmlTag } from '@/domain/chat/chatReply';
-import { richTextStyles } from '@/features/chat/richTextStyles.view';
+import { richTextStyles } from '@/features/chat/richText.styles';
 import { renderRichText } from '@/services/chat/richText';
 import { sample } from '../tier';
 

@@ -1,4 +1,4 @@
-import { clientId } from '../../emulator/server/identifiers';
+import type { Locator } from '@playwright/test';
 import {
   arrived,
   enter,
@@ -179,6 +179,31 @@ test('a signed-in visit shows header and loading overlay before any script of th
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
 });
 
+test('the loading overlay keeps its position when React replaces the first screen (decision 13)', async ({
+  page,
+}) => {
+  await enter(page);
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+  const releaseScreens = await holdBack(page, /\/assets\/screens-/);
+  await hold(page, 'loaded');
+  await page.reload({ waitUntil: 'commit' });
+  const painted = page.locator('#first [data-face="portal"]').getByRole('progressbar');
+  await expect(painted).toBeVisible();
+  // In whole pixels: the width of the text above changes with the font.
+  const positionOf = async (bar: Locator) => {
+    const { x = NaN, y = NaN } = (await bar.boundingBox()) ?? {};
+    return [Math.round(x), Math.round(y)];
+  };
+  const position = await positionOf(painted);
+  releaseScreens();
+  await expect(page.locator('#first')).toHaveCount(0);
+  const rendered = page.locator('[data-part="report-pane"]').getByRole('progressbar');
+  await expect.poll(() => positionOf(rendered)).toEqual(position);
+  await arrived(page, 'loaded');
+  await release(page, 'loaded');
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+});
+
 test('a second visit starts the report’s frame in the page, before the configuration loads (decision 13)', async ({
   page,
 }) => {
@@ -243,38 +268,4 @@ test('an invalid stored frame address starts no frame in the page (decision 13)'
   await expect(page.locator('#report-container iframe')).toHaveCount(1);
   await expect(page.locator('#report-container iframe')).not.toHaveAttribute('data-early');
   expect(asked).not.toContain('frames.example');
-});
-
-test('the first visit after an update paints the stored theme and moves the keys of the older version', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await context.addCookies([{ name: 'portal-hint', value: 'ana.garcia%40cementos.mx', url: `${baseURL}` }]);
-  await page.addInitScript(() => {
-    if (window !== window.top || localStorage.length > 0) return;
-    localStorage.setItem('portal-theme', '"dark"');
-    localStorage.setItem('portal-views-ana', '[]');
-    // The attribute's first value is the first that is painted.
-    new MutationObserver((_, observer) => {
-      const { theme } = document.documentElement?.dataset ?? {};
-      if (theme === undefined) return;
-      observer.disconnect();
-      sessionStorage.setItem('first-theme', theme);
-    }).observe(document, { attributes: true, childList: true, subtree: true });
-  });
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem('first-theme'))).toBe('dark');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  const kept = await page.evaluate(() => Object.keys(localStorage));
-  expect(kept).toEqual(
-    expect.arrayContaining(['/#portal-theme', `/#${clientId}#portal-views-ana`, '/#portal-migrated']),
-  );
-  expect(kept.filter((key) => !key.startsWith('/#'))).toEqual([]);
-  const names = (await context.cookies())
-    .map(({ name }) => name)
-    .filter((name) => name.includes('portal-hint'));
-  expect(names).toEqual([encodeURIComponent('/#portal-hint')]);
 });

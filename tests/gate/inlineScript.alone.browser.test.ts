@@ -9,7 +9,6 @@ const keyOf = (name: string) => {
   return portalKeys(location)(name);
 };
 
-const oldName = 'portal-hint';
 const otherName = encodeURIComponent('/other/#portal-hint');
 const ownName = () => encodeURIComponent(keyOf('portal-hint'));
 const hint = (name: string) => createHintCookie(document, { name, path: '/' });
@@ -27,32 +26,24 @@ beforeEach(() => {
 afterEach(() => {
   localStorage.clear();
   vi.unstubAllEnvs();
-  for (const name of [oldName, otherName, ownName()]) hint(name).forget();
+  for (const name of [otherName, ownName()]) hint(name).forget();
 });
 
 describe('the inline script of the page', () => {
   test.each(['dark', 'light'])('paints the theme "%s" that this portal stored', (theme) => {
     localStorage.setItem(keyOf('portal-theme'), JSON.stringify(theme));
-    localStorage.setItem('portal-theme', JSON.stringify(theme === 'dark' ? 'light' : 'dark'));
     run();
     expect(dataset.theme).toBe(theme);
   });
 
-  test.each(['dark', 'light'])('paints the theme "%s" of an older version on the first visit', (theme) => {
-    localStorage.setItem('portal-theme', JSON.stringify(theme));
-    run();
-    expect(dataset.theme).toBe(theme);
-  });
-
-  test('ignores the theme of an older version under another path once its own keys are moved', () => {
+  test('ignores the theme that a portal under another path stored', () => {
     const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-    localStorage.setItem(keyOf('portal-migrated'), 'yes');
-    localStorage.setItem('portal-theme', JSON.stringify(system === 'dark' ? 'light' : 'dark'));
+    localStorage.setItem('/other/#portal-theme', JSON.stringify(system === 'dark' ? 'light' : 'dark'));
     run();
     expect(dataset.theme).toBe(system);
   });
 
-  test('waits for the sign-in if this portal, or an older version whose keys are not moved yet, stored a sign-in hint', () => {
+  test('waits for the sign-in if this portal stored a sign-in hint', () => {
     const first = () => {
       sessionStorage.clear();
       run();
@@ -61,10 +52,6 @@ describe('the inline script of the page', () => {
     const keep = (name: string) => hint(name).keep('ana@cementos.mx');
     expect(first()).toBe('gate');
     keep(otherName);
-    expect(first()).toBe('gate');
-    keep(oldName);
-    expect(first()).toBe('waiting');
-    localStorage.setItem(keyOf('portal-migrated'), 'yes');
     expect(first()).toBe('gate');
     keep(ownName());
     expect(first()).toBe('waiting');

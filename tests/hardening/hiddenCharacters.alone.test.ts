@@ -28,7 +28,6 @@ import { createSharedComments } from '@/services/catalog/sharedComments';
 import { createSharePointList } from '@/services/catalog/sharePointList';
 import { checkConfig } from '@/services/config/configFile';
 import { createDirectory } from '@/services/directory/directory';
-import { createActivity } from '@/services/power-bi/activity';
 import { createPowerBiLists } from '@/services/power-bi/powerBiLists';
 import { createPowerBiRest } from '@/services/power-bi/powerBiRest';
 import { createReportTools } from '@/services/power-bi/reportTools';
@@ -263,21 +262,6 @@ const entries: Readonly<Record<string, () => unknown>> = {
       reportId: guid,
       workspaceId: guid,
     }),
-  'activity of the tenant': () =>
-    createActivity(
-      call({
-        activityEventEntities: [
-          {
-            Id: '1',
-            CreationTime: '2026-11-20T10:00:00',
-            Activity: name,
-            UserId: name,
-            ItemName: name,
-            WorkSpaceName: name,
-          },
-        ],
-      }),
-    ).page('2026-11-20', null, signal),
   'message of a refused call': () =>
     createGraph(call({ error: { code: 'x', message: name } }, 403))
       .send({ method: 'GET', url: '/x' }, signal)

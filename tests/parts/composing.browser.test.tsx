@@ -7,7 +7,7 @@ import { Composer } from '@/features/chat/Composer.view';
 import { ChatContext } from '@/features/chat/chatView';
 import { sampleChat } from '@/features/chat/samples.fixture';
 import { CommentComposer } from '@/features/comments/CommentComposer.view';
-import { EditedRow, type SavedViewRow } from '@/features/report/ViewRows.view';
+import { EditedRow, type SavedViewRow } from '@/features/report/views/ViewRows.view';
 import { SearchBox } from '@/features/search/SearchBox.view';
 import { Modal } from '@/ui/parts/Modal';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';

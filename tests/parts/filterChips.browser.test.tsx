@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { FilterSelection } from '@/domain/report/filters';
-import { FrozenDashboard } from '@/features/report/FrozenDashboard.fixture';
+import { FrozenDashboard } from '@/features/report/screen/FrozenDashboard.fixture';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 afterEach(cleanup);

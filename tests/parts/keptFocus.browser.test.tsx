@@ -10,12 +10,12 @@ import { copy } from '@/features/presentation/copy';
 import { PlaylistDialog, type PlaylistEntry } from '@/features/presentation/PlaylistDialog.view';
 import { PresentationBar } from '@/features/presentation/PresentationBar.view';
 import { copy as reportCopy } from '@/features/report/copy';
-import { DownloadDialog, type DownloadState } from '@/features/report/DownloadDialog.view';
-import { ReportPane, type ReportPaneProps } from '@/features/report/ReportPane.view';
-import { downloadCopy } from '@/features/report/toolsCopy';
-import type { SavedViewRow } from '@/features/report/ViewRows.view';
-import { ViewsDialog } from '@/features/report/ViewsDialog.view';
-import { viewsCopy } from '@/features/report/viewsCopy';
+import { DownloadDialog, type DownloadState } from '@/features/report/files/DownloadDialog.view';
+import { downloadCopy } from '@/features/report/files/toolsCopy';
+import { ReportPane, type ReportPaneProps } from '@/features/report/screen/ReportPane.view';
+import type { SavedViewRow } from '@/features/report/views/ViewRows.view';
+import { ViewsDialog } from '@/features/report/views/ViewsDialog.view';
+import { viewsCopy } from '@/features/report/views/viewsCopy';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 const nothing = () => undefined;

@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cdp, page } from 'vitest/browser';
-import { holeRadius, PointerOverlay } from '@/features/report/PointerOverlay.view';
+import { holeRadius, PointerOverlay } from '@/features/report/bar/PointerOverlay.view';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 /** Events of the page and of the frame below the overlay, in order: `frame mousedown`. */

@@ -1,7 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { RefreshButton, useSecondsLeft } from '@/features/report/RefreshButton.view';
-import { refreshOf } from '@/features/report/tools';
+import { RefreshButton } from '@/features/report/bar/RefreshButton.view';
+import { toolsOf } from '@/features/report/bar/tools';
+import { useSecondsLeft } from '@/features/report/bar/useSecondsLeft';
+import { barCommands } from '@/features/shared/commands/commands';
+import { sampleBarFacts } from '@/features/shared/commands/commands.fixture';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 afterEach(() => {
@@ -14,8 +17,9 @@ it('a refused refresh counts down on its button and is possible again at the end
   const onRefresh = vi.fn();
   function Bar({ refusal }: { readonly refusal: object | null }) {
     const secondsLeft = useSecondsLeft(refusal, 15_000);
-    const tool = refreshOf(false, secondsLeft, onRefresh);
-    return <RefreshButton isRefreshing={false} secondsLeft={secondsLeft} {...tool} />;
+    const commands = barCommands({ ...sampleBarFacts, refreshWait: secondsLeft });
+    const tool = toolsOf(commands, onRefresh).find(({ id }) => id === 'refresh');
+    return tool && <RefreshButton isRefreshing={false} secondsLeft={secondsLeft} tool={tool} />;
   }
   const button = (refusal: object | null) => (
     <ThemeProvider>

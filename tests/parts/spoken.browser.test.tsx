@@ -5,7 +5,7 @@ import { noFilters } from '@/domain/report/filters';
 import { StatusSwitch } from '@/features/admin/table/cells.view';
 import { FiltersDialog } from '@/features/filters/FiltersDialog.view';
 import { GateArt } from '@/features/gate/GateArt.view';
-import { LoadingOverlay } from '@/features/report/LoadingOverlay.view';
+import { LoadingOverlay } from '@/features/report/screen/LoadingOverlay.view';
 import { RowStar } from '@/features/sidebar/RowStar.view';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 

@@ -1,8 +1,11 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import { ControlBarView } from '@/features/report/ControlBar.view';
-import type { ControlBarState, ControlBarViewProps } from '@/features/report/controlBarProps';
+import { sampleBarView } from '@/features/report/bar/bar.fixture';
+import { ControlBarView } from '@/features/report/bar/ControlBar.view';
+import type { ControlBarViewProps } from '@/features/report/bar/controlBarProps';
+import { type BarFacts, barCommands } from '@/features/shared/commands/commands';
+import { sampleBarFacts } from '@/features/shared/commands/commands.fixture';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 /** Sets the browser's own font size in px. */
@@ -13,23 +16,6 @@ afterEach(async () => {
   await setFontSize(16);
 });
 
-const view: ControlBarState = {
-  isExpanded: true,
-  isFull: false,
-  isHidden: false,
-  isRefreshing: false,
-  refusal: null,
-  note: null,
-  pages: [
-    { name: 'p1', title: 'Resumen', isActive: true },
-    { name: 'p2', title: 'Regiones', isActive: false },
-  ],
-  savedViews: [],
-  sharedViews: [],
-  canView: true,
-  canRefresh: true,
-  canDownload: true,
-};
 const filters = [
   { field: 'region', value: 'NORESTE', text: 'Región: NORESTE' },
   { field: 'sector', value: 'INFRAESTRUCTURA', text: 'Sector: INFRAESTRUCTURA' },
@@ -41,20 +27,22 @@ const stale = {
   isStale: true,
 };
 
-function mount(report: Partial<ControlBarViewProps['report']> = {}, more: Partial<ControlBarViewProps> = {}) {
-  const on = Object.fromEntries(
-    [
-      ...['ToggleControls', 'Favourite', 'Filters', 'RemoveFilter', 'ClearFilters', 'Page', 'View', 'Views'],
-      ...['Refresh', 'Download', 'Share', 'Alert', 'Compare', 'Comments', 'ToggleScreen', 'Hold'],
-    ].map((name) => [`on${name}`, vi.fn()]),
-  ) as never as Pick<ControlBarViewProps, 'onFavourite' | 'onViews' | 'onFilters' | 'onShare'>;
-  const props = {
+function mount(report: Partial<ControlBarViewProps['report']> = {}, facts: Partial<BarFacts> = {}) {
+  const comments = { isOpen: false, count: 2 };
+  const props: ControlBarViewProps = {
     report: { name: 'Tablero de transporte', shortId: '3f8a2c1e', freshness: null, filters: [], ...report },
-    ...{ view, favourite: false, canCompare: true, isComparing: false, hasAssistant: true },
-    comments: { isOpen: false, count: 2 },
-    ...on,
-    ...more,
-  } as ControlBarViewProps;
+    view: sampleBarView,
+    commands: barCommands({ ...sampleBarFacts, comments, ...facts }),
+    commentCount: 2,
+    hasAssistant: true,
+    onCommand: vi.fn(),
+    onFilters: vi.fn(),
+    onRemoveFilter: vi.fn(),
+    onClearFilters: vi.fn(),
+    onPage: vi.fn(),
+    onView: vi.fn(),
+    onHold: vi.fn(),
+  };
   render(
     <ThemeProvider>
       <main>
@@ -64,6 +52,9 @@ function mount(report: Partial<ControlBarViewProps['report']> = {}, more: Partia
   );
   return props;
 }
+/** Ids of the commands that ran. */
+const ranBy = (onCommand: ControlBarViewProps['onCommand']) =>
+  vi.mocked(onCommand).mock.calls.map(([{ id }]) => id);
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 const sizes = [
@@ -131,28 +122,28 @@ it.each([
 
 it('a narrow control bar has the tools without room in a menu, for example "Mis vistas"', async () => {
   await page.viewport(820, 900);
-  const { onViews } = mount();
+  const { onCommand } = mount();
   await expect.element(button('Ocultar controles')).toBeVisible();
   await expect.element(button('Ver en pantalla completa')).toBeVisible();
   await expect.element(button('Mis vistas')).not.toBeInTheDocument();
   await button('Ver más controles').click();
   await page.getByRole('menuitem', { name: 'Mis vistas' }).click();
-  await expect.poll(() => vi.mocked(onViews).mock.calls).toHaveLength(1);
+  await expect.poll(() => ranBy(onCommand)).toEqual(['views']);
 });
 
 it('the control bar has the tools for views, favourites and filters before the first saved view exists', async () => {
   await page.viewport(1440, 900);
-  const { onFavourite, onFilters } = mount();
+  const { onCommand, onFilters } = mount();
   await expect.element(button('Mis vistas')).toBeVisible();
   await button('Agregar a favoritos').click();
-  await expect.poll(() => vi.mocked(onFavourite).mock.calls).toHaveLength(1);
+  await expect.poll(() => ranBy(onCommand)).toEqual(['favourite']);
   await button('Agregar filtro').click();
   await expect.poll(() => vi.mocked(onFilters).mock.calls).toHaveLength(1);
 });
 
 it('the control bar of a phone is a row of at most 64 px with labelled tools, and has all other tools in its menu', async () => {
   await page.viewport(390, 844);
-  const { onShare } = mount();
+  const { onCommand } = mount();
   for (const word of ['Página', 'Filtrar', 'Favoritos', 'Más'])
     await expect.element(page.getByText(word, { exact: true })).toBeVisible();
   const row = document.querySelector('[data-part=row]')?.getBoundingClientRect();
@@ -162,7 +153,7 @@ it('the control bar of a phone is a row of at most 64 px with labelled tools, an
   expect(document.querySelector('[data-part=strip]')).toBeNull();
   await button('Ver más controles').click();
   await page.getByRole('menuitem', { name: 'Compartir' }).click();
-  await expect.poll(() => vi.mocked(onShare).mock.calls).toHaveLength(1);
+  await expect.poll(() => ranBy(onCommand)).toEqual(['share']);
 });
 
 it('the control bar keeps the comparison button at half the width during a comparison', async () => {

@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { FrozenDashboard } from '@/features/report/FrozenDashboard.fixture';
+import { FrozenDashboard } from '@/features/report/screen/FrozenDashboard.fixture';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 afterEach(cleanup);

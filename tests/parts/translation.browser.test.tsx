@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { analyticsMenu } from '@/domain/boards/analyticsMenu';
 import { search, searchIndex } from '@/domain/boards/search';
-import { FilterChips } from '@/features/report/FilterChips.view';
+import { FilterChips } from '@/features/report/bar/FilterChips.view';
 import { copy } from '@/features/search/copy';
 import { SearchView } from '@/features/search/Search.view';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';

@@ -79,7 +79,7 @@ export const comparison = describeMachine({
       shows: (at) => [...pane(at), 'failed', 'retry'],
     },
   },
-  scene: async () => (await import('@/features/report/comparison.scene.fixture')).ComparisonScene,
+  scene: async () => (await import('@/features/report/comparison/comparison.scene.fixture')).ComparisonScene,
   things: {
     pane: { role: 'region', name: 'Comparación' },
     pages: { label: 'Página de la derecha' },

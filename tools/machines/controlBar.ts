@@ -49,7 +49,7 @@ export const controlBar = describeMachine({
       looksLike: expanded,
     },
   },
-  scene: async () => (await import('@/features/report/dashboard.scene.fixture')).ControlBarScene,
+  scene: async () => (await import('@/features/report/screen/dashboard.scene.fixture')).ControlBarScene,
   things: {
     bar: { css: '[role=toolbar]:not([data-hidden])' },
     'hidden bar': { css: '[role=toolbar][data-hidden]' },

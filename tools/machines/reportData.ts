@@ -67,7 +67,7 @@ export const reportData = describeMachine({
       looksLike: expanded,
     },
   },
-  scene: async () => (await import('@/features/report/dashboard.scene.fixture')).ReportDataScene,
+  scene: async () => (await import('@/features/report/screen/dashboard.scene.fixture')).ReportDataScene,
   things: {
     Actualizar: button(/^(Actualizar datos|Podrás actualizar en \d+ s)$/),
     Actualizando: button('Actualizando datos…'),

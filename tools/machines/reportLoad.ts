@@ -82,7 +82,7 @@ export const reportLoad = describeMachine({
     hasToken: true,
     failure: state === 'failed' ? ({ code: 'embedFailed' } as const) : null,
   }),
-  scene: async () => (await import('@/features/report/dashboard.scene.fixture')).ReportLoadScene,
+  scene: async () => (await import('@/features/report/screen/dashboard.scene.fixture')).ReportLoadScene,
   things: {
     paused: { text: /espera tu clic$/ },
     'Cargar tablero': button('Cargar tablero'),

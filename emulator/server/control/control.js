@@ -13,7 +13,6 @@ const groupNames = {
   permissions: ['Permisos nuevos', '/RefreshUserPermissions'],
   refreshes: ['Última actualización', '/groups/{id}/datasets/{id}/refreshes'],
   queries: ['Consultas de datos', '/datasets/{id}/executeQueries'],
-  activity: ['Actividad de la organización', '/admin/activityevents'],
   files: ['PDF y PowerPoint', '/groups/{id}/reports/{id}/ExportTo'],
   frame: ['Página del informe', '/emulator/frame/'],
   load: ['Carga del informe', '/report/load'],

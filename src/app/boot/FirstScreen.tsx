@@ -4,7 +4,7 @@ import { GateView } from '@/features/gate/Gate.view';
 import { connectHeader } from '@/features/header/connectHeader';
 import { HeaderView } from '@/features/header/Header.view';
 import { copy as reportCopy } from '@/features/report/copy';
-import { LoadingOverlay } from '@/features/report/LoadingOverlay.view';
+import { LoadingOverlay } from '@/features/report/screen/LoadingOverlay.view';
 import { BrandContext } from '@/ui/parts/BrandMark';
 import { FootLine } from '@/ui/parts/FootLine';
 import { StripLine } from '@/ui/parts/StripLine';
@@ -84,7 +84,6 @@ export function FirstScreen() {
               status={reportCopy.acquiringToken}
               statusLang={reportCopy.specLang}
               step={1}
-              skeleton={null}
               onCancel={nothing}
             />
           </Flex>

@@ -26,15 +26,11 @@
   for (const type of ['error', 'boot.failed', 'beforeunload', 'pagehide', 'pageshow'])
     addEventListener(type, (event) => window.loadErrors?.push(event), { capture: true });
 
-  // The keys of this portal (src/services/browser/portalPage.ts), and until their migration those of older versions
-  // (src/services/browser/oldKeys.ts).
+  // The keys of this portal (src/services/browser/portalPage.ts).
   const keyOf = (name) => `${new URL('.', location.href).pathname}#${name}`;
-  const isMigrated = () => localStorage.getItem(keyOf('portal-migrated')) !== null;
-  const read = (key, getStorage = () => localStorage) => {
+  const read = (key) => {
     try {
-      return JSON.parse(
-        getStorage().getItem(keyOf(key)) ?? (isMigrated() ? null : getStorage().getItem(key)),
-      );
+      return JSON.parse(localStorage.getItem(keyOf(key)));
     } catch {
       return null; // Blocked or invalid storage: use the system's theme.
     }
@@ -83,26 +79,6 @@
     document.addEventListener('readystatechange', swapLanguage, { once: true });
   }
 
-  // The outlines of the page that this dashboard showed last, under the loading overlay (src/features/report/Skeleton.view.tsx,
-  // src/services/browser/skeletons.ts): that of the tab's last dashboard, and in a new tab of the one that opened first.
-  const drawSkeleton = () => {
-    const page = document.querySelector('#first [data-part="skeleton"] > *');
-    const { start, pages } = read('portal-skeletons') ?? {};
-    const board = read('portal-skeleton-board', () => sessionStorage) ?? start;
-    const known = Array.isArray(pages) && pages.find((each) => each?.board === board)?.page;
-    const isDesktop = (read('portal-settings')?.device ?? 'desktop') === 'desktop';
-    if (!page || !known || !isDesktop || !Array.isArray(known.boxes)) return;
-    page.style.aspectRatio = Number(known.ratio) || 'auto';
-    for (const sides of known.boxes.slice(0, 60)) {
-      if (!Array.isArray(sides)) return;
-      const box = document.createElement('i');
-      ['left', 'top', 'width', 'height'].forEach((side, at) => {
-        box.style[side] = `${Number(sides[at])}%`;
-      });
-      page.append(box);
-    }
-  };
-
   // A signed-in account or a hint: keys of MSAL 5 and of src/services/identity/hintCookie.ts.
   const hasAccount = () => {
     try {
@@ -121,16 +97,10 @@
       return false;
     }
   };
-  const hasCookie = (name) =>
-    document.cookie.split('; ').some((part) => part.startsWith(`${name}=`) && part.length > name.length + 1);
-  const hasOldHint = () => {
-    try {
-      return !isMigrated() && hasCookie('portal-hint');
-    } catch {
-      return false; // Blocked storage: there is nothing to migrate.
-    }
-  };
-  const hasHint = hasCookie(encodeURIComponent(keyOf('portal-hint'))) || hasOldHint();
+  const hint = `${encodeURIComponent(keyOf('portal-hint'))}=`;
+  const hasHint = document.cookie
+    .split('; ')
+    .some((part) => part.startsWith(hint) && part.length > hint.length);
   const isAnswer = hasAnswerInAddress || hasAnswer();
   // A hidden frame shows nothing.
   dataset.first = isHidden
@@ -163,7 +133,7 @@
     host.style.height = '100%';
     const frame = document.createElement('iframe');
     Object.assign(frame, { src: url.href, allow: 'clipboard-write', scrolling: 'no', allowFullscreen: true });
-    // Entered on purpose (src/features/report/EnterReport.view.tsx).
+    // Entered on purpose (src/features/report/screen/EnterReport.view.tsx).
     frame.tabIndex = -1;
     frame.dataset.early = 'loading';
     frame.addEventListener('load', () => {
@@ -175,8 +145,6 @@
   };
   const isKnown = dataset.first === 'portal' || dataset.first === 'waiting';
   const hasFrame = isKnown && !isAnswer && startFrame();
-  // After a swap of the language.
-  if (isKnown) document.addEventListener('readystatechange', drawSkeleton, { once: true });
 
   if (isAnswer || !lists) return;
   if (isKnown) fetchAll(lists[hasFrame ? 'framed' : 'known']);

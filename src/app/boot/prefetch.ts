@@ -1,10 +1,10 @@
-import type { Ports } from '@/app/ports';
-import { createReport } from '@/app/report';
+import { createReport } from '@/app/ports/createReport';
+import type { Ports } from '@/app/ports/ports';
 import { isPlain } from '@/domain/session/brand';
 import type { PortalConfig } from '@/domain/session/config';
 import { lostPartsSchema, type Place, placeSchema } from '@/domain/session/returnPlace';
 import { watchLeaving } from '@/services/browser/leaving';
-import { createPortalPage, hasOldKeys, type PortalPage } from '@/services/browser/portalPage';
+import { createPortalPage, type PortalPage } from '@/services/browser/portalPage';
 import { createPreferences } from '@/services/browser/preferences';
 import { stored } from '@/services/browser/stored';
 import { type ConfigResult, readConfig } from '@/services/config/configFile';
@@ -60,13 +60,6 @@ export type Prefetched =
       readonly tokens: Pick<IdentityService, 'getToken' | 'getTokenFor' | 'cancelPopup'>;
     } & Pick<Ports, 'identity' | 'report' | 'returnPlace'>);
 
-/** Runs before the keys are read. If its module cannot be loaded, a later visit moves them. */
-const moveOldKeys = ({ identity }: PortalConfig) =>
-  import('@/services/browser/oldKeys').then(
-    ({ migrateOldKeys }) => migrateOldKeys(window, identity.clientId),
-    () => undefined,
-  );
-
 /**
  * Starts the requests that the machines will need: configuration, frame, sign-in, lookup. If the account or a hint
  * is stored, the frame, which takes longest, starts first: in the inline script, or on a first visit here. The identity
@@ -87,7 +80,6 @@ export async function startRequests(parsed: Promise<void>): Promise<Prefetched> 
     (...request) => fetch(...request),
     `${import.meta.env.BASE_URL}portal.config.json`,
   );
-  if (result.ok && hasOldKeys(window)) await moveOldKeys(result.config);
   // `index.html` is in Spanish: a portal that offers nothing else loads no language.
   if (document.documentElement.lang !== 'es' || (result.ok && `${result.config.languages}` !== 'es')) {
     const [{ chooseLanguage }] = await Promise.all([import('./language'), parsed]);

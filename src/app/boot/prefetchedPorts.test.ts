@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Ports } from '@/app/ports';
+import type { Ports } from '@/app/ports/ports';
 import { world } from '@/app/wiring/world.fixture';
 import type { Board } from '@/domain/boards/board';
 import { specBoards } from '@/domain/boards/boards.fixture';

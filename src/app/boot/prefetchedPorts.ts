@@ -1,4 +1,4 @@
-import type { Ports } from '@/app/ports';
+import type { Ports } from '@/app/ports/ports';
 import type { Board, LoadedReport } from '@/domain/boards/board';
 import { everyViewer, landingView } from '@/domain/boards/menuTree';
 import type { PortalConfig } from '@/domain/session/config';
@@ -27,8 +27,8 @@ function answerFirst<A extends unknown[], T>(answer: Promise<T>, ask: (...args: 
 export function prefetchSignIn(identity: IdentityService) {
   const initialized = identity.initialize();
   const givenUp = new AbortController();
-  const found = initialized.then(() => identity.handleRedirect());
-  const account = found.then((answer) => {
+  const redirectAnswer = initialized.then(() => identity.handleRedirect());
+  const account = redirectAnswer.then((answer) => {
     if (answer.isAnother) throw new FailureError({ code: 'noAccount' });
     if (answer.account) return answer.account;
     if (!answer.hasHint) throw new FailureError({ code: 'noAccount' });
@@ -40,12 +40,12 @@ export function prefetchSignIn(identity: IdentityService) {
     popup = identity.signInWithPopup({ choose: false }, takeWindow());
     popup.catch(() => undefined);
   };
-  found.then((answer) => answer.account ?? onSignInClick(open)).catch(() => undefined);
+  redirectAnswer.then((answer) => answer.account ?? onSignInClick(open)).catch(() => undefined);
 
   const port: Ports['identity'] = {
     ...identity,
     initialize: answerFirst(initialized, identity.initialize),
-    handleRedirect: answerFirst(found, identity.handleRedirect),
+    handleRedirect: answerFirst(redirectAnswer, identity.handleRedirect),
     signInSilently: (signal) => {
       signal?.addEventListener('abort', () => givenUp.abort());
       // The lookup is sent first: the machines have a long task with the account.
@@ -60,7 +60,7 @@ export function prefetchSignIn(identity: IdentityService) {
       return given;
     },
   };
-  return { port, found, account };
+  return { port, found: redirectAnswer, account };
 }
 
 /**

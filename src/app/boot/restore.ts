@@ -1,4 +1,4 @@
-import type { Ports } from '@/app/ports';
+import type { Ports } from '@/app/ports/ports';
 import { landingView } from '@/domain/boards/menuTree';
 import type { PortalConfig } from '@/domain/session/config';
 import { startView } from '@/domain/session/recentActivity';
@@ -21,10 +21,10 @@ import { viewSelected, viewSlice } from '@/store/view.slice';
 export function rememberedState({
   preferences,
 }: Pick<Ports, 'preferences'>): Pick<RootState, 'settings' | 'view'> {
-  const kept = preferences.read();
+  const preferred = preferences.read();
   const system = preferences.system();
   return {
-    settings: kept.settings ?? {
+    settings: preferred.settings ?? {
       ...defaultSettings,
       animations: !system.reducedMotion,
       // Power BI shows the default layout of a report without a phone layout.
@@ -32,8 +32,8 @@ export function rememberedState({
     },
     view: {
       ...viewSlice.getInitialState(),
-      theme: kept.theme ?? system.theme,
-      isPinned: kept.isPinned ?? false,
+      theme: preferred.theme ?? system.theme,
+      isPinned: preferred.isPinned ?? false,
     },
   };
 }

@@ -113,9 +113,9 @@ function skip(event: Event): void {
 }
 
 function element(id: string): HTMLElement {
-  const found = document.getElementById(id);
-  if (found === null) throw new Error(`index.html has no #${id}`);
-  return found;
+  const match = document.getElementById(id);
+  if (match === null) throw new Error(`index.html has no #${id}`);
+  return match;
 }
 
 /** Selector of the first element that the portal renders: sign-in screen, header, or a page with an error. */

@@ -1,10 +1,10 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { waitFor } from 'xstate';
 import { type Actors, createActors } from '@/app/actors';
-import { createCatalogRequests } from '@/app/catalogRequests';
-import { createChatRequests } from '@/app/chatRequests';
-import type { Ports } from '@/app/ports';
-import { createServices } from '@/app/services';
+import type { Ports } from '@/app/ports/ports';
+import { createServices } from '@/app/ports/services';
+import { createCatalogRequests } from '@/app/requests/catalogRequests';
+import { createChatRequests } from '@/app/requests/chatRequests';
 import { createInspector } from '@/app/wiring/inspect';
 import { connectWiring } from '@/app/wiring/wiring';
 import { hasSampleConnections } from '@/domain/session/config';
@@ -131,7 +131,7 @@ export async function start(prefetched: Prefetched): Promise<void> {
   const { showPortal } = await import('./screens');
   showPortal({
     ...{ config, portalPage, ports, store, actors },
-    ...{ ...inspector, chatRequests, listener, started: {} },
+    ...{ ...inspector, chatRequests, listener, started: new Map() },
   });
   record();
 }

@@ -386,16 +386,4 @@ describe('alerts on numbers (SPEC 20)', () => {
       expect(one.fired()).toEqual([]);
     }
   });
-
-  it('never read an alert of an older version, which has no context', async () => {
-    const old = { ...visual, source: { kind: 'visual' as const, name: 'v1', title: 'Puntualidad' } };
-    const one = watched({ ...noAlerts, list: [old] });
-    one.ports.report.readTable = async () => card('1 %');
-    await open(one);
-    const { actor } = one.start();
-    await expect.poll(() => actor.getSnapshot().matches({ on: 'idle' })).toBe(true);
-    expect(one.state()).toMatchObject({ numbers: {}, list: [old] });
-    expect(one.fired()).toEqual([]);
-    expect(one.notices().map(({ kind }) => kind)).toContain('alertsOutdated');
-  });
 });

@@ -31,7 +31,6 @@ import {
   selectActiveAlerts,
   selectAlertState,
   selectAlertsKept,
-  selectHasOldAlerts,
 } from '@/store/alerts.slice';
 import { selectAnalyticsTree } from '@/store/analyticsMenu.selectors';
 import { selectFilters } from '@/store/filters.slice';
@@ -40,8 +39,7 @@ import { noticeAdded } from '@/store/notices.slice';
 import { signedOut } from '@/store/session.slice';
 import { pageOpened, platformSwitched, selectAnalyticsView, viewSelected } from '@/store/view.slice';
 import { connectStored } from './connectStored';
-import { createRules } from './rules';
-import type { LateWiringParts } from './wiring';
+import { createRules, type LateWiringParts } from './rules';
 
 type QuerySource = Extract<AlertSource, { kind: 'query' }>;
 
@@ -123,10 +121,10 @@ export function startAlerts(
   async function readFigure({ name, figure, context }: FigureSource): Promise<Omit<Reading, 'id'>> {
     const difference = contextDifference(context, await contextOf(name));
     if (difference) return { value: null, waiting: difference };
-    const found = await readVisual(name);
-    const moved = contextDifference(context, found.context);
+    const reading = await readVisual(name);
+    const moved = contextDifference(context, reading.context);
     if (moved) return { value: null, waiting: moved };
-    const measured = measuredAt(found.table, figure);
+    const measured = measuredAt(reading.table, figure);
     return measured?.unit === figure.unit ? { value: measured.value } : { value: null, waiting: 'cell' };
   }
 
@@ -135,8 +133,6 @@ export function startAlerts(
     switch (source.kind) {
       case 'query':
         return { id, value: await readQuery(source, signal).catch(() => null) };
-      case 'visual':
-        return null;
       case 'figure': {
         if (boardOnScreen()?.id !== view) return { id, value: null, waiting: 'page' };
         const reading = await readFigure(source).catch(() => null);
@@ -168,8 +164,8 @@ export function startAlerts(
 
   // ── Alerts (SPEC section 20)
   when.fact(actor, 'numbers.read', ({ readings }) => {
-    const at = ports.now();
-    dispatch(numbersRead({ readings, at, day: isoDay(at) }));
+    const now = ports.now();
+    dispatch(numbersRead({ readings, at: now, day: isoDay(now) }));
   });
   when.fact(actor, 'alert.fired', ({ alert, value }) => {
     const { id, view: boardId } = alert;
@@ -192,9 +188,6 @@ export function startAlerts(
     port: storage,
     select: selectAlertsKept,
     restored: alertsRestored,
-  });
-  when.value(selectHasOldAlerts, (hasOld) => {
-    if (hasOld) dispatch(noticeAdded({ fact: { kind: 'alertsOutdated' }, at: ports.now() }));
   });
   when.value(selectActiveAlerts, (alerts) => {
     actor.send({ type: 'alerts.changed', alerts, beyond: selectAlertState(state()).beyond });

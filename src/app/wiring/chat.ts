@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { Actors } from '@/app/actors';
-import { createChatActions } from '@/app/chatActions';
-import type { Ports } from '@/app/ports';
+import type { Ports } from '@/app/ports/ports';
+import { createChatActions } from '@/app/wiring/chatActions';
 import { askQuestion, canAsk, retryQuestion } from '@/features/chat/askQuestion';
 import { whatChanged } from '@/features/chat/frameCopy';
 import { selectIsAdmin } from '@/store/access.slice';

@@ -24,8 +24,7 @@ import {
 import { noticeAdded } from '@/store/notices.slice';
 import { permissionGranted } from '@/store/permissions.slice';
 import { selectAccount, selectAccountId, signedOut } from '@/store/session.slice';
-import { createRules } from './rules';
-import type { LateWiringParts } from './wiring';
+import { createRules, type LateWiringParts } from './rules';
 
 export interface CommentsRun {
   readonly actor: ActorRefFrom<typeof commentsMachine>;
@@ -39,7 +38,7 @@ const notifiedLimit = 200;
 /** Unsent comments in session storage and notified mentions in local storage, of each account. */
 export const commentsStorage = (page: StoragePage) => ({
   unsent: stored(page, 'portal-comments-unsent-', unsentSchema, nothingUnsent, 'sessionStorage'),
-  notified: stored<readonly string[]>(page, 'portal-comments-told-', notifiedSchema, []),
+  notified: stored<readonly string[]>(page, 'portal-comments-notified-', notifiedSchema, []),
 });
 
 /** Starts the comments with their rules of the wiring, once a report is on screen. */

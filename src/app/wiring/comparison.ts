@@ -10,8 +10,7 @@ import { secondDataShown } from '@/store/freshness.slice';
 import { resultShown } from '@/store/notices.slice';
 import { pageRequested, selectPages } from '@/store/reportPages.slice';
 import { selectIsComparing, selectTheme } from '@/store/view.slice';
-import { createRules } from './rules';
-import type { LateWiringParts } from './wiring';
+import { createRules, type LateWiringParts } from './rules';
 
 export type ComparisonActor = ActorRefFrom<typeof comparisonMachine>;
 
@@ -128,11 +127,12 @@ export function startComparison(
       return;
     }
     const follower = leader === 'left' ? 'right' : 'left';
-    const wanted = linkedPage(pages, pagesOf[follower]());
-    if (wanted === null || wanted === (awaited[follower] ?? activePage(pagesOf[follower]())?.name)) return;
-    awaited[follower] = wanted;
-    if (follower === 'right') comparison.send({ type: 'user.openPage', name: wanted });
-    else store.dispatch(pageRequested(wanted));
+    const pageName = linkedPage(pages, pagesOf[follower]());
+    if (pageName === null || pageName === (awaited[follower] ?? activePage(pagesOf[follower]())?.name))
+      return;
+    awaited[follower] = pageName;
+    if (follower === 'right') comparison.send({ type: 'user.openPage', name: pageName });
+    else store.dispatch(pageRequested(pageName));
   };
   const filterRight = () => {
     const filters = selectFilters(state());

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { Ports } from '@/app/ports';
+import type { Ports } from '@/app/ports/ports';
 import type { StoredPort } from '@/domain/ports/browser';
 import type { StoredKind } from '@/domain/session/storedKinds';
 import type { AppStore, RootState } from '@/store/makeStore';

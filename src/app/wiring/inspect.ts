@@ -12,7 +12,7 @@ export interface Inspector {
 }
 
 /**
- * 3. Every transition of every machine, mirrored into the bounded `transitions` slice. The recorder is its own
+ * Mirrors every transition of every machine into the bounded `transitions` slice. The recorder is its own
  * chunk, loaded when `due` resolves so that it delays no report; until then events are queued with their time. If it
  * cannot be loaded, nothing is mirrored.
  */

@@ -5,8 +5,7 @@ import type { createAwake } from '@/services/browser/awake';
 import { pageRequested, pagesListed, selectPages } from '@/store/reportPages.slice';
 import { signedOut } from '@/store/session.slice';
 import { comparisonToggled, selectActiveView, viewSelected } from '@/store/view.slice';
-import { createRules } from './rules';
-import type { LateWiringParts } from './wiring';
+import { createRules, type LateWiringParts } from './rules';
 
 export type PresentationActor = ActorRefFrom<typeof presentationMachine>;
 

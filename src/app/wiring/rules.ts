@@ -1,5 +1,8 @@
 import type { ListenerMiddlewareInstance, UnknownAction } from '@reduxjs/toolkit';
-import type { Actor, AnyActorLogic, EmittedFrom, SnapshotFrom } from 'xstate';
+import type { Actor, AnyActorLogic, EmittedFrom, InspectionEvent, SnapshotFrom } from 'xstate';
+import type { Actors } from '@/app/actors';
+import type { Ports } from '@/app/ports/ports';
+import type { NoticeFact } from '@/domain/session/notice';
 import type { AppStore, RootState } from '@/store/makeStore';
 
 /** The four ways in which a rule of the wiring starts. */
@@ -25,16 +28,25 @@ export interface Rules {
   value<T>(select: (state: RootState) => T, then: (value: T) => void): void;
 }
 
-/** Handles the result of the last call alone: an earlier call that ends later is ignored. */
-export function createLatest() {
-  let last: Promise<unknown> | null = null;
-  return <T>(call: Promise<T>, onDone: (value: T) => void, onError: (error: unknown) => void): void => {
-    last = call;
-    call.then(
-      (value) => last === call && onDone(value),
-      (error: unknown) => last === call && onError(error),
-    );
-  };
+/** What the rules connect. */
+export interface WiringParts {
+  readonly listener: ListenerMiddlewareInstance<RootState>;
+  readonly store: AppStore;
+  readonly actors: Actors;
+  readonly ports: Ports;
+}
+
+/** For the rules of a machine that is loaded on demand. */
+export interface LateWiringParts extends WiringParts {
+  readonly inspect: (event: InspectionEvent) => void;
+}
+
+/** What a file of rules receives. */
+export interface Wiring extends Omit<WiringParts, 'listener'> {
+  readonly when: Rules;
+  readonly state: () => RootState;
+  /** Adds a notice, with the time. */
+  readonly notify: (fact: NoticeFact) => void;
 }
 
 /** Connects rules to the machines and, through RTK's listener, to the store. */

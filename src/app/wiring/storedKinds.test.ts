@@ -47,7 +47,7 @@ const writers: Record<StoredKind, [keys: string[], write: (page: Page) => boolea
   views: [['portal-views-ana'], (page) => storedViews(page).write([view], 'ana')],
   alerts: [['portal-alerts-ana'], (page) => alertsStorage(page).write({ ...noAlerts, outside: true }, 'ana')],
   recentActivity: [
-    ['portal-habits-ana'],
+    ['portal-recent-activity-ana'],
     (page) => storedRecentActivity(page).write({ ...noRecentActivity, favourites: ['dashboard-2'] }, 'ana'),
   ],
   settings: [
@@ -71,7 +71,7 @@ const writers: Record<StoredKind, [keys: string[], write: (page: Page) => boolea
 };
 
 describe('data of the user in the browser’s storage', () => {
-  it.each(storedKinds)('%s have the key of earlier versions, and report a refused write', async (kind) => {
+  it.each(storedKinds)('%s have their storage keys, and report a refused write', async (kind) => {
     const { page, state, texts } = memoryStorage();
     const [keys, write] = writers[kind];
     state.isFull = true;
@@ -79,7 +79,7 @@ describe('data of the user in the browser’s storage', () => {
     state.isFull = false;
     expect(await write(page)).toBe(true);
     expect([...texts.keys()]).toEqual(keys);
-    texts.set(keys[0] ?? '', '"older"');
+    texts.set(keys[0] ?? '', '"invalid"');
     state.isFull = true;
     expect(await write(page)).toBe(false);
   });
@@ -107,7 +107,7 @@ describe('data of the user in the browser’s storage', () => {
     comments.notified.write(['c1'], 'ana');
     comments.unsent.write(unsent, 'ana');
     expect([...local.texts.keys(), ...session.texts.keys()]).toEqual([
-      'portal-comments-told-ana',
+      'portal-comments-notified-ana',
       'portal-comments-unsent-ana',
     ]);
     expect([comments.notified.read('ana'), comments.notified.read('luis')]).toEqual([['c1'], []]);

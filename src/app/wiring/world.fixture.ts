@@ -2,9 +2,9 @@ import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { onTestFinished } from 'vitest';
 import { type Actors, createActors } from '@/app/actors';
 import { rememberedState, restore } from '@/app/boot/restore';
-import { createCatalogRequests } from '@/app/catalogRequests';
-import { createChatRequests } from '@/app/chatRequests';
-import type { Ports } from '@/app/ports';
+import type { Ports } from '@/app/ports/ports';
+import { createCatalogRequests } from '@/app/requests/catalogRequests';
+import { createChatRequests } from '@/app/requests/chatRequests';
 import type { AdminData } from '@/domain/admin/catalogs';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import type { CatalogChange } from '@/domain/admin/change';
@@ -26,7 +26,6 @@ import type { DatasetReport } from '@/domain/ports/powerBiLists';
 import type { EmbedEvent, ShowOptions } from '@/domain/ports/report';
 import { type FilterSelection, noFilters } from '@/domain/report/filters';
 import type { Refresh } from '@/domain/report/refresh';
-import type { Skeleton } from '@/domain/report/skeleton';
 import type { Account } from '@/domain/session/account';
 import { type PortalConfig, portalConfigSchema } from '@/domain/session/config';
 import type { Permission } from '@/domain/session/permission';
@@ -147,8 +146,6 @@ export function world(options: WorldOptions = {}) {
   const seen = {
     /** The frame was started before any load. */
     hasFrame: false,
-    /** Geometry of the page on screen. */
-    skeleton: { ratio: 2, boxes: [[0, 0, 50, 50]] } as Skeleton | null,
     shown: [] as { board: string; options: ShowOptions }[],
     filtered: [] as [string | null, FilterSelection][],
     themes: [] as Theme[],
@@ -292,7 +289,6 @@ export function world(options: WorldOptions = {}) {
         names.some((name) => broken.pages?.includes(name)) ? 'p1' : null,
       listPages: async () => [{ name: 'p1', title: 'Uno', isActive: true }],
       listVisuals: async () => [{ name: 'v', title: 'Puntualidad por región', type: 'barChart' }],
-      readSkeleton: async () => seen.skeleton,
       exportVisuals: async (names: readonly string[], format: string) => {
         seen.exported.push([names, format]);
         return { name: 'x.csv', rows: 1, isCut: false };

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { noFilters } from '@/domain/report/filters';
 import { maxFileSize } from '@/domain/shared/textFile';
-import { adminKinds, catalogKinds, entrySchemas, maxEntries } from './catalogs';
+import { catalogKinds, entityKinds, entrySchemas, maxEntries } from './catalogs';
 import { readCatalogFile, readStored, writeCatalogFile, writeStored } from './catalogsFile';
 import { linkRows, readRows } from './catalogsRows';
 import { sampleData } from './catalogsSample';
@@ -177,9 +177,9 @@ describe('entrySchemas (SPEC section 3)', () => {
   });
 
   it('maxEntries gives the entry limit of each kind', () => {
-    expect(adminKinds).toEqual([...catalogKinds, 'boards']);
-    expect(Object.fromEntries(adminKinds.map((kind) => [kind, maxEntries(kind)]))).toEqual({
-      ...Object.fromEntries(adminKinds.map((kind) => [kind, 10_000])),
+    expect(entityKinds).toEqual([...catalogKinds, 'boards']);
+    expect(Object.fromEntries(entityKinds.map((kind) => [kind, maxEntries(kind)]))).toEqual({
+      ...Object.fromEntries(entityKinds.map((kind) => [kind, 10_000])),
       users: 200_000,
       roles: 1_000,
       categories: 1_000,
@@ -217,7 +217,7 @@ describe('catalogue file', () => {
     expect(quarantined).toEqual([{ kind: 'views', row: view, issues, isRepaired: false }]);
   });
 
-  it.each(adminKinds)('reads a missing list of %s in a file of an earlier release as empty', (kind) => {
+  it.each(entityKinds)('reads a missing list of %s in a file of an earlier release as empty', (kind) => {
     const { [kind]: _, ...older } = JSON.parse(writeCatalogFile(data));
     const read = readCatalogFile(JSON.stringify(older));
     expect(read).toEqual({ ok: true, ...linkRows({ ...data, [kind]: [] }) });
@@ -313,8 +313,8 @@ describe('catalogue file', () => {
 });
 
 describe('limits of an import', () => {
-  it.each(adminKinds)('refuses a file with too many rows of %s before it validates any', (kind) => {
-    const validated = adminKinds.map((one) => vi.spyOn(entrySchemas[one], 'safeParse'));
+  it.each(entityKinds)('refuses a file with too many rows of %s before it validates any', (kind) => {
+    const validated = entityKinds.map((one) => vi.spyOn(entrySchemas[one], 'safeParse'));
     const rows = kind === 'users' ? 1_000_000 : maxEntries(kind) + 1;
     const text = `{"format":"portal-catalogs","version":1,"regions":[{}],"${kind}":[${'{},'.repeat(rows - 1)}{}]}`;
     expect(readCatalogFile(text)).toEqual({

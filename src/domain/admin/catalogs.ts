@@ -156,24 +156,24 @@ export const entrySchemas = {
 
 /** All data that the administrative portal can change: the content of an export, and the state that an undo restores. */
 export type AdminData = { [K in keyof typeof entrySchemas]: z.infer<(typeof entrySchemas)[K]>[] };
-/** Name of one kind of entry, the boards included. */
-export type AdminKind = keyof AdminData;
+/** Kind of an entity: of a catalogue entry, or `boards`. */
+export type EntityKind = keyof AdminData;
 /** Everything but the boards. */
 export type Catalogs = Omit<AdminData, 'boards'>;
-/** Name of one kind of entry, without the boards. */
+/** Kind of a catalogue entry. */
 export type CatalogKind = keyof Catalogs;
 
 /** Every kind, in the order an export writes them; the boards come last. */
-export const adminKinds = Object.keys(entrySchemas) as readonly AdminKind[];
+export const entityKinds = Object.keys(entrySchemas) as readonly EntityKind[];
 /** Every kind but the boards. */
-export const catalogKinds = adminKinds.filter((kind) => kind !== 'boards');
+export const catalogKinds = entityKinds.filter((kind) => kind !== 'boards');
 
 /** Catalogues without entries. */
 export const noEntries = (): Catalogs =>
   Object.fromEntries(catalogKinds.map((kind) => [kind, []])) as unknown as Catalogs;
 
 /** Most entries of a kind. */
-export const maxEntries = (kind: AdminKind): number => {
+export const maxEntries = (kind: EntityKind): number => {
   if (kind === 'users') return 200_000;
   return kind === 'roles' || kind === 'categories' ? 1_000 : 10_000;
 };

@@ -1,5 +1,5 @@
 import { maxFileSize } from '@/domain/shared/textFile';
-import { type AdminData, type AdminKind, adminKinds, isInheritedKey, maxEntries } from './catalogs';
+import { type AdminData, type EntityKind, entityKinds, isInheritedKey, maxEntries } from './catalogs';
 import { type FileIssue, isRecord, linkRows, type QuarantinedRow, readRows } from './catalogsRows';
 import { isSame } from './change';
 
@@ -41,7 +41,7 @@ export function readCatalogFile(text: string, { isImport = true } = {}): FileRes
     return fail({ path: [], problem: { code: 'version', version: String(version).slice(0, 20) } });
   const reserved = Object.keys(content).find(isInheritedKey);
   if (reserved !== undefined) return fail({ path: [], problem: { code: 'reservedKey', key: reserved } });
-  const present = adminKinds.filter((kind) => content[kind] !== undefined);
+  const present = entityKinds.filter((kind) => content[kind] !== undefined);
   // Importing a file without lists would remove everything.
   if (present.length === 0) return fail({ path: [], problem: { code: 'notExport' } });
   const wrong = present.filter((kind) => !Array.isArray(content[kind]));
@@ -65,7 +65,7 @@ export const writeCatalogFile = (data: AdminData): string =>
 
 /** The effect of an import on one kind. */
 interface ImportCount {
-  readonly kind: AdminKind;
+  readonly kind: EntityKind;
   /** Entries afterwards. */
   readonly total: number;
   readonly added: number;
@@ -75,7 +75,7 @@ interface ImportCount {
 
 /** The effect of an import, by kind. */
 export const importCounts = (now: AdminData, next: AdminData): readonly ImportCount[] =>
-  adminKinds.map((kind) => {
+  entityKinds.map((kind) => {
     const before = new Map(now[kind].map((entry) => [entry.id, entry]));
     const kept = next[kind].filter(({ id }) => before.has(id));
     return {

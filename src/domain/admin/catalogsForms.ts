@@ -7,7 +7,7 @@ import { shownLine } from '@/domain/shared/plainText';
 import { readAddress } from './address';
 import type { AccessGroup, CatalogItem, Category, MenuRoute, Plant, Region, Rule, User } from './catalogs';
 import {
-  type AdminKind,
+  type EntityKind,
   entrySchemas,
   groupAccesses,
   groupColours,
@@ -75,7 +75,7 @@ interface Known<T> {
 
 /** Reads the fields and checks the entry they make with the schema that storage and files are read with. */
 function check<T extends z.ZodMiniObject, R extends { readonly id: string }>(
-  kind: AdminKind,
+  kind: EntityKind,
   schema: T,
   known: Known<{ readonly id: string }>,
   values: FormValues,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { boardFormSchemas, boardFromForm } from '@/domain/boards/boardForm';
 import { emptyBoardForm } from '@/domain/boards/boardFormValues';
 import { specBoards } from '@/domain/boards/boards.fixture';
-import { type AdminData, adminKinds, maxEntries } from './catalogs';
+import { type AdminData, entityKinds, maxEntries } from './catalogs';
 import { readStored, writeStored } from './catalogsFile';
 import {
   type FormResult,
@@ -267,13 +267,13 @@ describe('readStored reads row by row', () => {
 
   it('does not throw and keeps every valid row among random invalid ones', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...adminKinds), fc.array(fc.jsonValue({ maxDepth: 3 })), (kind, junk) => {
+      fc.property(fc.constantFrom(...entityKinds), fc.array(fc.jsonValue({ maxDepth: 3 })), (kind, junk) => {
         const { data } = stored(({ catalogs, boards }) => {
           if (kind === 'boards') boards.saved.push(...junk);
           else catalogs[kind]?.push(...junk);
         });
         const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
-        for (const one of adminKinds) expect(ids(data[one])).toEqual(expect.arrayContaining(ids(base[one])));
+        for (const one of entityKinds) expect(ids(data[one])).toEqual(expect.arrayContaining(ids(base[one])));
       }),
       some,
     );

@@ -1,8 +1,8 @@
 import type { SchemaIssue } from '@/domain/shared/issue';
 import {
   type AdminData,
-  type AdminKind,
-  adminKinds,
+  type EntityKind,
+  entityKinds,
   entrySchemas,
   isInheritedKey,
   maxEntries,
@@ -26,7 +26,7 @@ export type FileProblem =
   | { readonly code: 'tooMany'; readonly max: number }
   | { readonly code: 'tooManyRows'; readonly rows: number; readonly max: number }
   | { readonly code: 'repeated'; readonly id: string }
-  | { readonly code: 'unknown'; readonly id: string; readonly kind: AdminKind }
+  | { readonly code: 'unknown'; readonly id: string; readonly kind: EntityKind }
   | { readonly code: 'circular'; readonly label: string }
   | { readonly code: 'schema'; readonly issue: SchemaIssue };
 
@@ -39,7 +39,7 @@ export interface FileIssue {
 /** An invalid row with its problems. */
 export interface QuarantinedRow {
   /** `null` if the kinds could not be read; `row` is then the whole text. */
-  readonly kind: AdminKind | null;
+  readonly kind: EntityKind | null;
   /** As it was read, not validated. */
   readonly row: unknown;
   /** Empty after the first `describedRows` invalid rows: they are only counted. */
@@ -92,7 +92,7 @@ interface ReadRows {
  */
 export function readRows(lists: Readonly<Record<string, unknown>>, otherwise?: AdminData): ReadRows {
   const quarantined: QuarantinedRow[] = [];
-  const read = (kind: AdminKind): readonly unknown[] => {
+  const read = (kind: EntityKind): readonly unknown[] => {
     const list = lists[kind];
     if (!Array.isArray(list)) {
       const issues: FileIssue[] = [{ path: [kind], problem: { code: 'noList' } }];
@@ -128,7 +128,7 @@ export function readRows(lists: Readonly<Record<string, unknown>>, otherwise?: A
     });
   };
   // Each list was read with the schema of its kind.
-  const data = Object.fromEntries(adminKinds.map((kind) => [kind, read(kind)])) as unknown as AdminData;
+  const data = Object.fromEntries(entityKinds.map((kind) => [kind, read(kind)])) as unknown as AdminData;
   return { data, quarantined };
 }
 
@@ -138,7 +138,7 @@ export function readRows(lists: Readonly<Record<string, unknown>>, otherwise?: A
  */
 export function linkRows(data: AdminData): ReadRows {
   const quarantined: QuarantinedRow[] = [];
-  const idsOf = (kind: AdminKind, rows: readonly { readonly id: string }[] = data[kind]) => ({
+  const idsOf = (kind: EntityKind, rows: readonly { readonly id: string }[] = data[kind]) => ({
     kind,
     ids: new Set(rows.map(({ id }) => id)),
   });
@@ -147,7 +147,7 @@ export function linkRows(data: AdminData): ReadRows {
     id === null || ids.has(id) ? [] : [{ path, problem: { code: 'unknown', id, kind } }];
 
   /** Keeps the rows without issues and quarantines the others. With `repair`, repaired rows stay too. */
-  function each<K extends AdminKind>(
+  function each<K extends EntityKind>(
     kind: K,
     check: (row: AdminData[K][number], path: readonly PropertyKey[]) => readonly FileIssue[],
     repair: ((row: AdminData[K][number]) => AdminData[K][number]) | null,

@@ -1,7 +1,5 @@
-import type { AdminData, CatalogKind } from './catalogs';
+import type { AdminData, EntityKind } from './catalogs';
 
-/** Kind of the entity that a change affects: a catalogue entry or a board. */
-export type EntityKind = CatalogKind | 'boards';
 export type Entity = AdminData[EntityKind][number];
 
 /**

@@ -1,6 +1,6 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
-import { adminKinds, entrySchemas } from './catalogs';
+import { entityKinds, entrySchemas } from './catalogs';
 import type { Entity, EntityChange } from './change';
 
 /** Only the id is checked. */
@@ -19,7 +19,7 @@ export const changesSchema = z.array(
     entities: z.array(
       z.pipe(
         z.object({
-          kind: z.enum(adminKinds),
+          kind: z.enum(entityKinds),
           id: z.string(),
           before: entity,
           after: entity,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { specBoards } from '@/domain/boards/boards.fixture';
-import { adminKinds } from './catalogs';
+import { entityKinds } from './catalogs';
 import { sampleData } from './catalogsSample';
 import { configuredData, startingData } from './configured';
 
@@ -13,7 +13,7 @@ describe('starting data of a catalogue', () => {
     );
     expect(roles.map(({ name }) => name)).toEqual(['Administrador', 'Analista', 'Viewer']);
     expect(boards).toEqual(specBoards);
-    expect(Object.keys({ categories, roles, boards, ...others }).sort()).toEqual([...adminKinds].sort());
+    expect(Object.keys({ categories, roles, boards, ...others }).sort()).toEqual([...entityKinds].sort());
     expect(Object.values(others).flat()).toEqual([]);
   });
 

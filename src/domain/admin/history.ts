@@ -1,6 +1,6 @@
-import type { AdminData } from './catalogs';
+import type { AdminData, EntityKind } from './catalogs';
 import { linkRows } from './catalogsRows';
-import { type Entity, type EntityKind, isSame } from './change';
+import { type Entity, isSame } from './change';
 
 /** One stored version of an entity. */
 export interface KeptVersion {

@@ -1,7 +1,7 @@
-import type { AdminData } from '@/domain/admin/catalogs';
+import type { AdminData, EntityKind } from '@/domain/admin/catalogs';
 import type { StoredFailure } from '@/domain/admin/catalogsFile';
 import type { QuarantinedRow } from '@/domain/admin/catalogsRows';
-import type { CatalogChange, Entity, EntityKind } from '@/domain/admin/change';
+import type { CatalogChange, Entity } from '@/domain/admin/change';
 import type { Revision } from '@/domain/admin/history';
 import type { Failure } from '@/domain/shared/failure';
 

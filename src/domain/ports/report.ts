@@ -10,7 +10,6 @@ import type {
   ReportVisual,
   SavedFile,
 } from '@/domain/report/reportTools';
-import type { Skeleton } from '@/domain/report/skeleton';
 import type { VisualContext } from '@/domain/report/visualContext';
 import type { FilterReach } from '@/domain/session/notice';
 import type { Theme } from '@/domain/session/preferences';
@@ -99,8 +98,6 @@ export interface ReportPort {
   pageInstead(names: readonly string[]): Promise<string | null>;
   /** Visuals of the page on screen whose data can be saved. */
   listVisuals(): Promise<readonly ReportVisual[]>;
-  /** Geometry of the page on screen; `null` if Power BI does not return it. */
-  readSkeleton(): Promise<Skeleton | null>;
   /** Page, filters, slicers and the selected data point of the report on screen. */
   readContext(): Promise<ReportContext>;
   /** The first rows of a visual's summarised data. */

@@ -93,7 +93,7 @@ describe('comments from outside (SPEC 21)', () => {
       type: 'add',
       comment: { ...data, id: 'c1', boardId: 'dashboard-1', author: ana, at: 5 },
     };
-    const kept = (one: object) => unsentSchema.safeParse({ drafts: {}, waiting: [one] });
+    const kept = (one: object) => unsentSchema.safeParse({ ...nothingUnsent, waiting: [one] });
     for (const type of ['add', 'restore', 'edit', 'remove'])
       expect(kept({ ...waiting, type }).success, type).toBe(true);
     expect(kept(waiting).data?.waiting[0]?.comment).toEqual({ ...waiting.comment, isEdited: false });
@@ -107,14 +107,11 @@ describe('comments from outside (SPEC 21)', () => {
     ])
       expect(kept({ ...waiting, ...wrong }).success, JSON.stringify(wrong)).toBe(false);
     const draft = { text: 'A medias', mentions: [ana] };
-    expect(unsentSchema.safeParse({ drafts: { 'dashboard-1': draft }, waiting: [] }).success).toBe(true);
-    expect(unsentSchema.safeParse({ drafts: { 'dashboard-1': { text: 7 } }, waiting: [] }).success).toBe(
-      false,
-    );
+    const drafts = (one: object) =>
+      unsentSchema.safeParse({ ...nothingUnsent, drafts: { 'dashboard-1': one } }).success;
+    expect([drafts(draft), drafts({ text: 7 })]).toEqual([true, false]);
     expect(nothingUnsent).toEqual({ drafts: {}, edits: {}, waiting: [] });
     const edit = { id: 'c1', ...draft };
-    expect(unsentSchema.parse({ drafts: {}, waiting: [], edits: { b: edit } }).edits).toEqual({ b: edit });
-    // Data of an earlier version has no `edits`.
-    expect(unsentSchema.parse({ drafts: {}, waiting: [] }).edits).toEqual({});
+    expect(unsentSchema.parse({ ...nothingUnsent, edits: { b: edit } }).edits).toEqual({ b: edit });
   });
 });

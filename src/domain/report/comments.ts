@@ -65,8 +65,8 @@ const draftSchema = z.object({
 export const unsentSchema = z.object({
   /** By dashboard. */
   drafts: z.record(z.string(), draftSchema),
-  /** Edits of own comments, by dashboard; earlier versions stored no edits. */
-  edits: z._default(z.record(z.string(), z.object({ ...draftSchema.shape, id: z.string() })), {}),
+  /** Edits of own comments, by dashboard. */
+  edits: z.record(z.string(), z.object({ ...draftSchema.shape, id: z.string() })),
   waiting: z.array(
     z.object({
       /** Id of the change, not of the comment. */

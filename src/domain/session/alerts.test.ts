@@ -75,12 +75,7 @@ describe('alerts (SPEC 20)', () => {
       { source: { kind: 'other', name: 'v', title: '' } },
     ])
       expect(kept({ list: [{ ...alert, ...wrong }] }), JSON.stringify(wrong)).toBe(false);
-    // Data of an earlier version has no `past`.
-    const { past: _, ...older } = noAlerts;
-    expect(alertsSchema.parse(older)).toEqual({
-      ...{ list: [], quiet: null, outside: false, beyond: [], past: {}, numbers: {} },
-    });
-    expect(noAlerts).toEqual(alertsSchema.parse(older));
+    expect(kept({ past: undefined })).toBe(false);
   });
 
   it.each([

@@ -57,11 +57,7 @@ const contextSchema = z.strictObject({
 
 export type AlertContext = z.infer<typeof contextSchema>;
 
-/**
- * Source of a number. `visual` is an alert of an earlier version, without a context: the first number of a visual, with
- * unknown filters and row. Its limit may belong to another number: the alert is stored, never read,
- * and the portal asks the user to create it again.
- */
+/** Source of a number. */
 const sourceSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('query'),
@@ -69,7 +65,6 @@ const sourceSchema = z.discriminatedUnion('kind', [
     datasetId: id,
     dax: z.string().check(z.minLength(1), z.maxLength(alertQueryLimit)),
   }),
-  z.strictObject({ kind: z.literal('visual'), name: id, title: words }),
   /** A number of a visual, in its context. */
   z.strictObject({
     kind: z.literal('figure'),
@@ -130,9 +125,9 @@ export const alertsSchema = z.strictObject({
   /** Alerts whose number was over its limit at the last reading: they do not notify again. */
   beyond: z.array(id).check(z.maxLength(alertLimit)),
   /** By alert. */
-  past: z._default(z.record(id, pastSchema), {}),
+  past: z.record(id, pastSchema),
   /** The last number of each alert. */
-  numbers: z._default(z.record(id, numberSchema), {}),
+  numbers: z.record(id, numberSchema),
 });
 
 export type Alerts = z.infer<typeof alertsSchema>;

@@ -170,11 +170,8 @@ export const portalConfigSchema = z
       connections: z.optional(z.enum(['refresh', 'sample'])),
       /** Permissions of the embedded report (SPEC section 3: All), by their name in powerbi-client. */
       permissions: z._default(z.enum(['All', 'Read']), 'All'),
-      /**
-       * Scopes of the token that reads the tenant's activity, requested when a Fabric administrator clicks; without them
-       * the activity is not offered.
-       */
-      activityScopes: z.optional(texts),
+      /** Ignored. Accepted so that the portal starts with older configurations. */
+      activityScopes: z.optional(z.array(text)),
     }),
     chat: z.optional(
       z.strictObject({

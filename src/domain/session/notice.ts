@@ -47,8 +47,6 @@ export type NoticeFact =
       /** Its dashboard, as the menu has it. */
       readonly board: string;
     }
-  /** Alerts of earlier versions, without a context, are no longer read. */
-  | { readonly kind: 'alertsOutdated' }
   /** Another user mentioned the user in a comment. */
   | {
       readonly kind: 'mentioned';

@@ -24,11 +24,6 @@ describe('the schema of the recent activity (SPEC 12)', () => {
       expect(recentActivitySchema.safeParse(value).success).toBe(false);
     },
   );
-
-  it('accepts recent activity of a version without searches', () => {
-    const { searches: _, ...older } = recentActivity;
-    expect(recentActivitySchema.parse(older)).toEqual(recentActivity);
-  });
 });
 
 describe('favourites and recent dashboards (SPEC 12)', () => {

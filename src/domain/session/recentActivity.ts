@@ -27,10 +27,7 @@ export const recentActivitySchema = z.strictObject({
   /** The last dashboard of the last visit, in its last state. */
   left: z.nullable(z.strictObject({ place: placeSchema, at })),
   /** Searches with results, newest first. */
-  searches: z._default(
-    z.array(z.string().check(z.maxLength(searchLength))).check(z.maxLength(searchLimit)),
-    [],
-  ),
+  searches: z.array(z.string().check(z.maxLength(searchLength))).check(z.maxLength(searchLimit)),
   /** The portal asks the assistant for changes since the last visit when a dashboard opens. */
   wantsSummary: z.optional(z.boolean()),
   /** Pages of a presentation (SPEC section 18); absent before the first one. */

@@ -18,8 +18,8 @@ export const settingsSchema = z.strictObject({
   animations: z.boolean(),
   /** Off: a board waits for a click before it loads. */
   autoLoad: z.boolean(),
-  /** View at the start of a visit without a link and without a location restored after a reload; absent in older data. */
-  landing: z._default(z.enum(landings), 'board'),
+  /** View at the start of a visit without a link and without a location restored after a reload. */
+  landing: z.enum(landings),
   /** "Registro de transiciones": a drawer for testers with the transitions of all machines (docs/testers.md). */
   traceLog: z.boolean(),
   /** The user's choice among the configured languages. */

@@ -5,7 +5,7 @@ import { selectAccess } from '@/store/access.slice';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import type { ReadersApi } from './boardFormProps';
 import { connectReaders } from './connectReaders';
-import { Readers as ReadersView } from './Readers.view';
+import { ReadersView } from './Readers.view';
 
 /** Number of entries that the list shows at first, and that each press of "more" adds. */
 const step = 8;

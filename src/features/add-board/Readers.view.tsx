@@ -23,7 +23,7 @@ export interface ReadersViewProps {
 }
 
 /** "¿Quién lo ve?": people and groups that get a rule on saving, and the effect on the menu. */
-export function Readers(props: ReadersViewProps) {
+export function ReadersView(props: ReadersViewProps) {
   const { menu, isPlanning, chosen, rest, query, list, onPick } = props;
   const [isOpen, setIsOpen] = useState(false);
   const titleId = useId();

@@ -65,8 +65,8 @@ export function ReportPicker({ lists, values, onPick }: ReportPickerProps) {
           onPick({ workspaceId: id, reportId: '', appId: '', pageName: '', kind: 'report' }),
         ),
         step(pickerCopy.report, report, reports, named, pickerCopy.chooseReport, (id) => {
-          const found = reports.state === 'ready' && reports.value.find((one) => one.id.toLowerCase() === id);
-          if (found) onPick({ reportId: id, appId: '', pageName: '', kind: found.kind, name: found.name });
+          const match = reports.state === 'ready' && reports.value.find((one) => one.id.toLowerCase() === id);
+          if (match) onPick({ reportId: id, appId: '', pageName: '', kind: match.kind, name: match.name });
         }),
         step(
           pickerCopy.page,
@@ -90,9 +90,9 @@ async function checkInApp(
   signal: AbortSignal,
 ): Promise<ReportEntry> {
   const reports = await lists.appReports(appId, signal);
-  const found = reports.find(({ id }) => id.toLowerCase() === reportId);
-  if (!found) throw new FailureError({ code: 'reportNotFound', detail: reportId });
-  return found;
+  const report = reports.find(({ id }) => id.toLowerCase() === reportId);
+  if (!report) throw new FailureError({ code: 'reportNotFound', detail: reportId });
+  return report;
 }
 
 function checkLine(check: Asked<ReportEntry>, isInApp: boolean): ReportPickerViewProps['check'] {

@@ -77,9 +77,9 @@ function outcomeOf(snapshot: AddBoardInput['snapshot']): BoardFormDialogProps['o
 /** The catalogue's categories (initially SPEC's six), and the board's category if it is from the English list. */
 function menuCategories(catalogue: readonly Category[], current: string): readonly CategoryOption[] {
   const options = catalogue.map(({ id }) => ({ id, label: categoryPath(catalogue, id) }));
-  const known = options.length === 0 ? [...spanishCategories] : options;
-  const own = englishCategories.find(({ id }) => id === current);
-  return own && !known.some(({ id }) => id === current) ? [...known, own] : known;
+  const categories = options.length === 0 ? [...spanishCategories] : options;
+  const category = englishCategories.find(({ id }) => id === current);
+  return category && !categories.some(({ id }) => id === current) ? [...categories, category] : categories;
 }
 
 /** The menu group of a category's boards; categories of the English list have no group. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { AdminData, AdminKind } from '@/domain/admin/catalogs';
+import type { AdminData, EntityKind } from '@/domain/admin/catalogs';
 import { changedFields } from '@/domain/admin/change';
 import { forSimpleKinds, simpleCatalogs } from '@/domain/admin/simpleCatalogs';
 import { boardPlace } from '@/domain/boards/menuTree';
@@ -18,7 +18,7 @@ import { catalogCopy, catalogFailure } from './catalog/catalogCopy';
 import { copy, kindText, type ListCopy, simpleCopy } from './copy';
 
 /** The admin view with the list of each kind of entries. */
-const viewOfKind: Readonly<Record<AdminKind, string>> = {
+const viewOfKind: Readonly<Record<EntityKind, string>> = {
   boards: 'powerbi-dashboards',
   users: 'users-list',
   ...forSimpleKinds((kind) => simpleCatalogs[kind].view),
@@ -50,7 +50,7 @@ function importedText({ kinds, rows }: NonNullable<LastChange['imported']>): str
 }
 
 /** Lists whose status does not affect the portal. */
-const otherStatuses: Readonly<Partial<Record<AdminKind, Pick<ListCopy, 'status'>>>> = {
+const otherStatuses: Readonly<Partial<Record<EntityKind, Pick<ListCopy, 'status'>>>> = {
   ...simpleCopy,
   regions: copy.regions,
 };

@@ -1,4 +1,4 @@
-import type { AdminKind, GroupAccess, RuleLevel } from '@/domain/admin/catalogs';
+import type { EntityKind, GroupAccess, RuleLevel } from '@/domain/admin/catalogs';
 import { catalogFormat } from '@/domain/admin/catalogsFile';
 import type { FormProblem } from '@/domain/admin/catalogsForms';
 import type { FileIssue, FileProblem } from '@/domain/admin/catalogsRows';
@@ -467,7 +467,7 @@ export const simpleCopy: Readonly<Record<SimpleKind | 'plants', ListCopy>> = inL
 );
 
 /** Names of the kinds of entries. */
-export const kinds: Readonly<Record<AdminKind, string>> = inLanguage('admin', 'kinds', {
+export const kinds: Readonly<Record<EntityKind, string>> = inLanguage('admin', 'kinds', {
   ...forSimpleKinds((kind) => simpleCopy[kind].list),
   boards: 'Tableros',
   regions: 'Regiones',
@@ -515,7 +515,7 @@ export const fieldLabels: Readonly<Record<string, string>> = inLanguage('admin',
   path: copy.fields.path,
 });
 
-export const kindText = (kind: AdminKind): string => kinds[kind];
+export const kindText = (kind: EntityKind): string => kinds[kind];
 
 export const places = inLanguage('admin', 'places', {
   file: 'Archivo',
@@ -529,7 +529,7 @@ function placeText(path: readonly PropertyKey[]): string {
   return path
     .map((part, index) => {
       if (typeof part === 'number') return index === 1 ? places.row(part + 1) : places.item(part + 1);
-      return (index === 0 ? kinds[part as AdminKind] : fieldLabels[String(part)]) ?? String(part);
+      return (index === 0 ? kinds[part as EntityKind] : fieldLabels[String(part)]) ?? String(part);
     })
     .join(', ');
 }

@@ -1,5 +1,4 @@
 import { frozen } from '@tools/machines/frozen';
-import type { ActivityPort } from '@/domain/ports/activity';
 import type { CatalogPort } from '@/domain/ports/catalog';
 import type { CsvPort } from '@/domain/ports/csv';
 import type { DirectoryPort } from '@/domain/ports/directory';
@@ -42,7 +41,6 @@ export const outside = {
   onViewAs: () => undefined,
   lists: noLists,
   usage: noUsage,
-  activity: null as ActivityPort | null,
   directory: null as DirectoryPort | null,
   outbox: frozen(catalogOutboxMachine, 'resting', { input: { subject: 'catalog' } }),
   history: null as CatalogPort['history'],

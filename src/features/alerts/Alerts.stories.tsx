@@ -8,7 +8,7 @@ import { sampleReport, specBoards } from '@/domain/boards/boards.fixture';
 import type { VisualTable } from '@/domain/report/figures';
 import { noFilters } from '@/domain/report/filters';
 import { sampleVisuals } from '@/domain/report/reportTools.fixture';
-import { type Alert, noAlerts, type Waiting } from '@/domain/session/alerts';
+import { noAlerts, type Waiting } from '@/domain/session/alerts';
 import { FailureError } from '@/domain/shared/failure';
 import { alertWatchMachine } from '@/machines/alertWatch.machine';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
@@ -29,7 +29,6 @@ interface FrozenProps {
   readonly permission?: NotificationPermission;
   /** Reason why the number of the first alert cannot be read. */
   readonly waiting?: Waiting;
-  readonly alerts?: readonly Alert[];
   readonly hasQueries?: boolean;
 }
 
@@ -76,15 +75,9 @@ const context = {
   fingerprint: 'f',
 };
 
-/** An alert from a version before alerts had a context. */
-const oldAlert: Alert = {
-  ...{ id: 'a3', name: 'Costo por km', view: 'dashboard-1', test: 'above', limit: 20, isOn: true },
-  source: { kind: 'visual', name: 'tarjetaCosto', title: 'Costo por km' },
-};
-
 function FrozenAlerts(props: FrozenProps) {
   const { state, has = 'numbers', hasReport = true, permission = 'default', waiting } = props;
-  const { alerts = sampleAlerts, hasQueries = false } = props;
+  const { hasQueries = false } = props;
   const [store] = useState(() => {
     const made = makeStore();
     made.dispatch(boardsLoaded(specBoards));
@@ -93,7 +86,7 @@ function FrozenAlerts(props: FrozenProps) {
       made.dispatch(
         alertsRestored({
           ...noAlerts,
-          list: [...alerts],
+          list: [...sampleAlerts],
           beyond: has === 'numbers' ? ['a1'] : [],
           outside: true,
           quiet: { from: '22:00', to: '07:00' },
@@ -196,11 +189,6 @@ export const OtherSelection: Story = {
   name: 'Otra selección en el tablero',
 };
 export const RowGone: Story = { ...at('on.idle', { waiting: 'cell' }), name: 'La fila ya no está' };
-/** Created before alerts had a context: the user must create it again. */
-export const WithoutContext: Story = {
-  ...at('on.idle', { alerts: [...sampleAlerts, oldAlert] }),
-  name: 'De antes de guardar los filtros',
-};
 
 /** A table requires a row and a column, a series offers its last value, text is not a number, and ambiguous numbers are not offered. */
 export const Chooses: Story = {

@@ -186,11 +186,6 @@ describe('the list of alerts (SPEC 20)', () => {
     expect(rowFor(query)).toMatchObject({ title: 'Entregas de hoy', source: copy.query });
   });
 
-  it('asks the user to recreate an alert that has no context, and does not show the alert as over its limit', () => {
-    const old: Alert = { ...figure, source: { kind: 'visual', name: 'v', title: '' } };
-    expect(rowFor(old, { beyond: [old.id] })).toMatchObject({ now: copy.withoutContext, isBeyond: false });
-  });
-
   it('writes number, filters, dashboard and time into the system notification', () => {
     const at = new Date(2026, 10, 24, 10, 21).getTime();
     expect(notificationWords({ alert: figure, value: 85.5, board: 'Tablero de transporte', at })).toEqual({

@@ -113,13 +113,14 @@ export function sourceOf(
   if (!draft) return null;
   const { visual, dax } = draft;
   if (visual === null) return dataset && dax !== '' ? { kind: 'query', ...dataset, dax } : null;
-  const found = visuals.state === 'ready' ? visuals.value.find(({ name }) => name === visual) : undefined;
+  const chosenVisual =
+    visuals.state === 'ready' ? visuals.value.find(({ name }) => name === visual) : undefined;
   const chosen = chosenFigure(facts);
-  if (!found || !chosen || reading.state !== 'ready') return null;
+  if (!chosenVisual || !chosen || reading.state !== 'ready') return null;
   return {
     kind: 'figure',
     name: visual,
-    title: titleOf(found).slice(0, 200),
+    title: titleOf(chosenVisual).slice(0, 200),
     figure: chosen.figure,
     context: reading.value.context,
   };
@@ -147,10 +148,10 @@ function trialOf(facts: AlertsFacts): AlertFormView['trial'] {
   const { draft, reading, answer } = facts;
   if (!draft) return null;
   const { trial } = copy;
-  const asked = draft.visual === null ? answer : reading;
-  if (asked.state === 'idle') return null;
-  if (asked.state === 'asking') return { text: trial.reading, tone: 'calm' };
-  if (asked.state === 'failed') return { text: failureText(asked.failure), tone: 'bad' };
+  const request = draft.visual === null ? answer : reading;
+  if (request.state === 'idle') return null;
+  if (request.state === 'asking') return { text: trial.reading, tone: 'calm' };
+  if (request.state === 'failed') return { text: failureText(request.failure), tone: 'bad' };
   const none = { text: trial.none, tone: 'bad' as const };
   if (draft.visual === null) {
     const value = answer.state === 'ready' ? answer.value : null;
@@ -222,8 +223,7 @@ function waitingText({ id, isOn, source }: Alert, { alerts }: AlertsFacts): stri
 /** The last value of an alert with its age, or why there is no value; empty if it was never read. */
 function nowText(alert: Alert, facts: AlertsFacts): string {
   const { alerts, isReading, now } = facts;
-  const { id, isOn, source } = alert;
-  if (source.kind === 'visual') return copy.withoutContext;
+  const { id, isOn } = alert;
   if (!isOn) return copy.off;
   const read = own(alerts.numbers, id);
   if (!read && own(alerts.waiting, id)) return '';
@@ -256,7 +256,7 @@ export function connectAlerts(facts: AlertsFacts): Pick<AlertsDialogProps, 'rows
       source: alert.source.kind === 'query' ? copy.query : null,
       now: nowText(alert, facts),
       waiting: waitingText(alert, facts),
-      isBeyond: alert.isOn && alert.source.kind !== 'visual' && alerts.beyond.includes(alert.id),
+      isBeyond: alert.isOn && alerts.beyond.includes(alert.id),
       isOn: alert.isOn,
     })),
     form: formOf(facts, labels),

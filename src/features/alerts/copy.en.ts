@@ -58,8 +58,6 @@ export const copy: Translated<typeof spanish.copy> = {
   gone: 'A dashboard that is no longer in your menu',
   off: 'Paused',
   unread: 'Not read yet',
-  withoutContext:
-    'It is from before alerts kept their filters, so it is no longer read. Delete it and create it again.',
   waiting: {
     page: (filters, page) =>
       filters

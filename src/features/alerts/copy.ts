@@ -58,8 +58,6 @@ export const copy = inLanguage('alerts', 'copy', {
   gone: 'Un tablero que ya no está en tu menú',
   off: 'En pausa',
   unread: 'Todavía sin leer',
-  withoutContext:
-    'Es de antes de que los avisos guardaran sus filtros, así que ya no se lee. Elimínalo y créalo de nuevo.',
   /** Why a number is not read; `filters` is empty without filters. */
   waiting: {
     page: (filters: string, page: string) =>

@@ -13,7 +13,7 @@ import { ChatContext, type ChatView, useChat } from './chatView';
 import { copy } from './copy';
 import { DockHandle } from './DockHandle.view';
 import { MessageList } from './MessageList.view';
-import { panelPlace } from './panelPlace.view';
+import { panelPlace } from './panelPlace.styles';
 import { Suggestions } from './Suggestions.view';
 import { useAnnouncement } from './useAnnouncement';
 

@@ -8,7 +8,7 @@ import { MessageActions } from './MessageActions.view';
 import { OfferedActions } from './OfferedActions.view';
 import { DataRequest, Source } from './Queries.view';
 import { ReplyCharts } from './ReplyCharts.view';
-import { richTextStyles } from './richTextStyles.view';
+import { richTextStyles } from './richText.styles';
 import { equipTables } from './tables';
 
 export interface MessageProps {

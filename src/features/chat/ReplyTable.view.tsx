@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { useLayoutEffect, useRef } from 'react';
 import type { Cell } from '@/domain/chat/chatQueries';
 import { useChat } from './chatView';
-import { richTextStyles } from './richTextStyles.view';
+import { richTextStyles } from './richText.styles';
 import { buildTable, equipTables } from './tables';
 
 export interface ReplyTableProps {

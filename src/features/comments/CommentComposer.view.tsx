@@ -75,12 +75,12 @@ export function CommentComposer(props: CommentComposerProps) {
     suggest(mentionBefore.exec(value.slice(0, selectionStart))?.[1] ?? null);
   };
   const choose = (person: CommentPerson) => {
-    const at = field.current?.selectionStart ?? text.length;
-    const begin = at - (query ?? '').length;
+    const position = field.current?.selectionStart ?? text.length;
+    const begin = position - (query ?? '').length;
     const name = `${person.name} `;
     caret.current = begin + name.length;
     onDraft({
-      text: text.slice(0, begin) + name + text.slice(at).replace(/^ /, ''),
+      text: text.slice(0, begin) + name + text.slice(position).replace(/^ /, ''),
       mentions: [...mentions.filter((one) => one.name !== person.name), person],
     });
     suggest(null);

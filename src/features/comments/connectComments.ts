@@ -107,8 +107,8 @@ export function connectComments(input: CommentsInput): Omit<CommentsPanelProps, 
   const rowOf = (comment: Comment): CommentRowView => {
     const { author, at, page, mentions, view } = comment;
     const isMine = isPerson(account, author);
-    const own = changes.find(({ change }) => change.comment.id === comment.id);
-    const hasFailed = own !== undefined && own === first && outbox.hasTag('failing') ? failure : null;
+    const pending = changes.find(({ change }) => change.comment.id === comment.id);
+    const hasFailed = pending !== undefined && pending === first && outbox.hasTag('failing') ? failure : null;
     return {
       id: comment.id,
       name: author.name,
@@ -122,10 +122,10 @@ export function connectComments(input: CommentsInput): Omit<CommentsPanelProps, 
       page: page?.label ?? null,
       view: view === undefined ? null : filtersOf(view),
       isEdited: comment.isEdited,
-      isWaiting: own !== undefined,
-      failure: own && hasFailed ? `${copy.unsaved[own.change.type]} ${reasonOf(hasFailed)}` : null,
-      canEdit: isMine && !own && !isEditChanged && edited?.id !== comment.id,
-      canRemove: (isMine || isAdmin) && !own,
+      isWaiting: pending !== undefined,
+      failure: pending && hasFailed ? `${copy.unsaved[pending.change.type]} ${reasonOf(hasFailed)}` : null,
+      canEdit: isMine && !pending && !isEditChanged && edited?.id !== comment.id,
+      canRemove: (isMine || isAdmin) && !pending,
       canUndo: isMine,
     };
   };
@@ -167,10 +167,10 @@ export function connectComments(input: CommentsInput): Omit<CommentsPanelProps, 
         if (isHeld) return;
         const text = cleanLines(draft.text);
         const mentions = [...mentionsIn({ text, mentions: draft.mentions })];
-        const before = edited && find(edited.id);
+        const original = edited && find(edited.id);
         if (edited) writeEdit(null);
-        if (before) {
-          change('edit', { ...before, text, mentions, isEdited: true });
+        if (original) {
+          change('edit', { ...original, text, mentions, isEdited: true });
           return;
         }
         const page = isAboutPage && current ? { name: current.name, label: current.title } : null;

@@ -123,14 +123,6 @@ function contentOf(notice: Notice, commands: NoticeCommands): Content {
         detail: crossedText(notice.alert, notice.board),
         action: { label: copy.openBoard, onClick: () => open(notice.alert.view) },
       };
-    case 'alertsOutdated':
-      return {
-        icon: 'bell-off',
-        tone: 'warn',
-        text: copy.alertsOutdated,
-        detail: copy.alertsOutdatedText,
-        action: { label: copy.seeAlerts, onClick: () => dispatch(modalOpened('alerts')) },
-      };
     case 'mentioned':
       return {
         icon: 'comments',

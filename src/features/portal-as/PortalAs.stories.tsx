@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { analyticsMenu } from '@/domain/boards/analyticsMenu';
 import { InMain } from '@/ui/parts/InMain.fixture';
-import { PortalAs } from './PortalAs.view';
+import { PortalAsView } from './PortalAs.view';
 
 const labels = analyticsMenu.map(({ label }) => label);
 
 /** "Ver el portal como…": the bar over another person's menu and start page (SPEC 10). */
-const meta: Meta<typeof PortalAs> = {
+const meta: Meta<typeof PortalAsView> = {
   title: 'Administración/Ver el portal como',
-  component: PortalAs,
+  component: PortalAsView,
   parameters: {
     guide: {
       use: 'Para comprobar qué menú y qué inicio tiene otra persona, sin pedirle su pantalla.',
@@ -37,7 +37,7 @@ const meta: Meta<typeof PortalAs> = {
   decorators: [(Story) => <InMain>{Story()}</InMain>],
 };
 export default meta;
-type Story = StoryObj<typeof PortalAs>;
+type Story = StoryObj<typeof PortalAsView>;
 
 export const Opened: Story = {
   name: 'Abierto',

@@ -18,7 +18,7 @@ export interface PortalAsProps {
 }
 
 /** The menu and the start page of another user, below a bar with their name and a button to return. */
-export function PortalAs({ name, isPartial, message, menu, start, onBack }: PortalAsProps) {
+export function PortalAsView({ name, isPartial, message, menu, start, onBack }: PortalAsProps) {
   const back = useRef<HTMLButtonElement>(null);
   useBackCloses(true, onBack);
   useEffect(() => {

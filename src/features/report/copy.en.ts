@@ -1,8 +1,8 @@
 import { numberOf, plural, type Translated } from '@/domain/shared/language';
-import type * as comparison from './comparisonCopy';
+import type * as comparison from './comparison/comparisonCopy';
 import type * as spanish from './copy';
-import type * as tools from './toolsCopy';
-import type * as views from './viewsCopy';
+import type * as tools from './files/toolsCopy';
+import type * as views from './views/viewsCopy';
 
 const filterCount = numberOf('filter', 'filters');
 
@@ -50,8 +50,6 @@ export const copy: Translated<typeof spanish.copy> = {
   bar: {
     toolbar: 'Dashboard controls',
     pages: 'Change page',
-    addFavourite: 'Add to favorites',
-    removeFavourite: 'Remove from favorites',
     addFilter: 'Add a filter',
     filter: 'Filter the dashboard',
     more: 'More controls',
@@ -62,18 +60,6 @@ export const copy: Translated<typeof spanish.copy> = {
     favouriteWord: 'Favorites',
     leaveWord: 'Exit',
     moreWord: 'More',
-    collapse: 'Hide controls',
-    expand: 'Show controls',
-    refresh: 'Refresh data',
-    refreshing: 'Refreshing data…',
-    refreshIn: (seconds: number) => `You can refresh in ${seconds} s`,
-    download: 'Download',
-    share: 'Share',
-    alert: 'Tell me about a number',
-    compare: 'Compare',
-    comments: (count) => (count ? `Comments, ${count}` : 'Comments'),
-    enterFull: 'View in full screen',
-    leaveFull: 'Exit full screen',
     views: {
       label: 'My views',
       isDefault: 'Opens like this',

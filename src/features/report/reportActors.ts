@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import type { authProgressMachine } from '@/machines/authProgress.machine';
 import type { controlBarMachine } from '@/machines/controlBar.machine';
 import type { catalogOutboxMachine, commentsOutboxMachine } from '@/machines/outbox.machine';
 import type { reportDataMachine } from '@/machines/reportData.machine';
@@ -6,6 +7,7 @@ import type { reportLoadMachine } from '@/machines/reportLoad.machine';
 
 /** The machines of the dashboard screen. */
 export interface ReportActors {
+  readonly authProgress: ActorRefFrom<typeof authProgressMachine>;
   readonly reportLoad: ActorRefFrom<typeof reportLoadMachine>;
   readonly reportData: ActorRefFrom<typeof reportDataMachine>;
   readonly controlBar: ActorRefFrom<typeof controlBarMachine>;

@@ -57,8 +57,8 @@ interface HitsProps {
 export const Hits = memo(function Hits({ label, listId, groups, selectedId }: HitsProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const at = groups.flatMap(({ hits }) => hits).findIndex(({ id }) => id === selectedId);
-    optionsIn(list.current)[at]?.scrollIntoView({ block: 'nearest' });
+    const index = groups.flatMap(({ hits }) => hits).findIndex(({ id }) => id === selectedId);
+    optionsIn(list.current)[index]?.scrollIntoView({ block: 'nearest' });
   }, [groups, selectedId]);
   return (
     <Box

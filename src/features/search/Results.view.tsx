@@ -94,8 +94,8 @@ export const Results = memo(function Results(props: ResultsProps) {
                 if (hit) onChoose(hit.id);
               }}
               onPointerMove={(event) => {
-                const at = hitIndex(event.target);
-                if (at >= 0) onPoint(at);
+                const index = hitIndex(event.target);
+                if (index >= 0) onPoint(index);
               }}
               // Keep the focus in the box: losing it would close the list before the click.
               onPointerDown={(event) => {

@@ -3,9 +3,8 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import type { ActorRefFrom } from 'xstate';
 import { search, searchIndex, usualViews } from '@/domain/boards/search';
 import { abilitiesOf } from '@/domain/report/reportTools';
+import type { CommandTargets } from '@/features/shared/commands/commands';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
-import type { controlBarMachine } from '@/machines/controlBar.machine';
-import type { reportDataMachine } from '@/machines/reportData.machine';
 import type { reportLoadMachine } from '@/machines/reportLoad.machine';
 import { selectIsAdmin } from '@/store/access.slice';
 import { selectPlatformTree } from '@/store/analyticsMenu.selectors';
@@ -33,17 +32,11 @@ const shownHits = 30;
 type Forgiving = typeof import('./forgiving')['forgivingSearch'];
 
 interface SearchProps {
-  readonly actors: {
-    readonly reportLoad: ActorRefFrom<typeof reportLoadMachine>;
-    readonly reportData: ActorRefFrom<typeof reportDataMachine>;
-    readonly controlBar: ActorRefFrom<typeof controlBarMachine>;
-  };
-  readonly onSignOut: () => void;
+  readonly actors: CommandTargets['actors'] & { readonly reportLoad: ActorRefFrom<typeof reportLoadMachine> };
 }
 
 /** Binds the search to the menu of the chosen platform, the user's views and the commands (SPEC section 14). */
-export function Search({ actors, onSignOut }: SearchProps) {
-  const { reportLoad, reportData, controlBar } = actors;
+export function Search({ actors }: SearchProps) {
   const dispatch = useAppDispatch();
   const platform = useAppSelector(selectPlatform);
   const menu = useAppSelector(selectPlatformTree);
@@ -56,7 +49,7 @@ export function Search({ actors, onSignOut }: SearchProps) {
   const recent = useAppSelector(selectSearches);
   const favourites = useAppSelector(selectFavourites);
   const opened = useAppSelector(selectRecent);
-  const board = useSelector(reportLoad, (now) => (now.matches('ready') ? now.context.board : null));
+  const board = useSelector(actors.reportLoad, (now) => (now.matches('ready') ? now.context.board : null));
   const canCompare = useMedia(wideQuery);
   const [query, setQuery] = useState('');
   const [forgiving, setForgiving] = useState<{ find: Forgiving } | null>(null);
@@ -71,12 +64,7 @@ export function Search({ actors, onSignOut }: SearchProps) {
     const can = board && abilitiesOf(board);
     return searchTargets(
       { platform, theme, filtersOn, canCompare, isAdmin, can, views, shared, labels, place },
-      {
-        dispatch,
-        onRefresh: () => reportData.send({ type: 'user.refresh' }),
-        onFullScreen: () => controlBar.send({ type: 'user.toggleFullscreen' }),
-        onSignOut,
-      },
+      { dispatch, actors, view: place.view },
     );
   }, [
     entries,
@@ -90,9 +78,7 @@ export function Search({ actors, onSignOut }: SearchProps) {
     shared,
     place,
     dispatch,
-    reportData,
-    controlBar,
-    onSignOut,
+    actors,
   ]);
   const index = useMemo(
     () => [...entries, ...targets.map(({ entry }) => entry), ...people],

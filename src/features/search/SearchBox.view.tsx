@@ -78,7 +78,7 @@ export function SearchBox(props: SearchBoxProps) {
   }, [isIdle, hasRecent, recent, suggestions, props.hits]);
   const hits = useMemo(() => groups.flatMap((group) => group.hits), [groups]);
   // The empty box shows the list only if there are suggestions.
-  const shown = open && (isIdle ? hits.length > 0 : asked.trim() !== '');
+  const isListOpen = open && (isIdle ? hits.length > 0 : asked.trim() !== '');
   const hit = hits[Math.min(at, hits.length - 1)];
 
   function ask(next: string) {
@@ -99,13 +99,13 @@ export function SearchBox(props: SearchBoxProps) {
     if (isComposing(event)) return;
     const last = hits.length - 1;
     // Enter chooses for the typed query, even if the list shows the hits of an earlier query.
-    const chosen = !isIdle && asked !== query ? firstOf(query) : shown ? hit?.id : undefined;
+    const chosen = !isIdle && asked !== query ? firstOf(query) : isListOpen ? hit?.id : undefined;
     if (event.key === 'Escape') {
       if (query === '') {
         setOpen(false);
         onLeave?.();
       } else ask('');
-    } else if (event.key === 'ArrowDown') setAt(shown && at < last ? at + 1 : 0);
+    } else if (event.key === 'ArrowDown') setAt(isListOpen && at < last ? at + 1 : 0);
     else if (event.key === 'ArrowUp') setAt(at > 0 ? at - 1 : Math.max(0, last));
     else if (event.key === 'Enter' && chosen !== undefined) choose(chosen);
     else return;
@@ -122,7 +122,7 @@ export function SearchBox(props: SearchBoxProps) {
     point: setAt,
     forget: props.onForget,
   });
-  const isListed = shown && hits.length > 0;
+  const isListed = isListOpen && hits.length > 0;
   return (
     <Box
       role="search"
@@ -137,10 +137,10 @@ export function SearchBox(props: SearchBoxProps) {
       <SearchInput
         {...{ placeholder, query, shortcut, inputRef, autoFocus, on }}
         listId={isListed ? listId : undefined}
-        activeId={shown && hit ? optionIdOf(listId, hit.id) : undefined}
+        activeId={isListOpen && hit ? optionIdOf(listId, hit.id) : undefined}
       />
       <Results
-        {...{ shown, groups, isIdle, hasRecent, isNear, listId }}
+        {...{ shown: isListOpen, groups, isIdle, hasRecent, isNear, listId }}
         query={asked}
         total={isIdle ? hits.length : total}
         selectedId={hit?.id}

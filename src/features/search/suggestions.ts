@@ -20,7 +20,7 @@ interface Suggestible {
 /** Maximum number of suggestions per group. */
 const suggested = 4;
 /** The actions to suggest if possible, the most useful first. */
-const mainActions = ['filters', 'alerts', 'share', 'start', 'toAnalytics', 'settings', 'shortcuts'];
+const mainActions = ['filters', 'alert', 'share', 'start', 'toAnalytics', 'settings', 'shortcuts'];
 
 /** Suggestions of the empty box (SPEC section 14): recent boards, favourites and others, then actions. */
 export function suggestionsOf({ views, actions, usual, current }: Suggestible): HitGroup[] {

@@ -36,12 +36,12 @@ function targets(own: Partial<TargetFacts> = {}) {
     place: selectPlace(store.getState()),
     ...own,
   };
+  const actor = { send: ({ type }: { type: string }) => void done.push(type) };
   const found = searchTargets(facts, {
     dispatch: store.dispatch,
-    onRefresh: () => void done.push('refresh'),
-    onFullScreen: () => void done.push('full screen'),
-    onSignOut: () => void done.push('sign out'),
-  });
+    actors: { authProgress: actor, reportData: actor, controlBar: actor },
+    view: 'dashboard-2',
+  } as never);
   const index = found.map(({ entry }) => entry);
   return {
     store,
@@ -101,7 +101,7 @@ describe('search targets outside the menu (SPEC 14)', () => {
     for (const name of ['dark', 'download', 'refresh', 'fullScreen', 'signOut']) run(`action:${name}`);
     expect(store.getState().view.theme).toBe('dark');
     expect(store.getState().view.modal).toBe('download');
-    expect(done).toEqual(['refresh', 'full screen', 'sign out']);
+    expect(done).toEqual(['user.refresh', 'user.toggleFullscreen', 'user.signOut']);
   });
 
   it('finds people of the organisation by name and address', () => {

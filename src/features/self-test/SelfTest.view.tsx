@@ -1,9 +1,9 @@
 import { Box, Button, Code, Flex, Spinner, Text } from '@chakra-ui/react';
 import { Icon } from '@/ui/icons';
-import { AdminPage } from '@/ui/parts/AdminPage';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { passFocus } from '@/ui/parts/focus';
+import { PageFrame } from '@/ui/parts/PageFrame';
 import { copy } from './copy';
 
 const strings = copy.view;
@@ -97,7 +97,7 @@ function Row({ label, state, problem }: SelfTestRow) {
 /** The self-test: each check with its problem, the role that can fix it, and where. */
 export function SelfTestView({ state, rows, summary, copied, ...on }: SelfTestViewProps) {
   return (
-    <AdminPage title={strings.title} subtitle={strings.subtitle}>
+    <PageFrame title={strings.title} subtitle={strings.subtitle}>
       <Flex gap="2" wrap="wrap" align="center" mb="4">
         {state === 'running' ? (
           // Both branches render a `Button`, so that the focus stays on it.
@@ -142,6 +142,6 @@ export function SelfTestView({ state, rows, summary, copied, ...on }: SelfTestVi
           ))}
         </Box>
       )}
-    </AdminPage>
+    </PageFrame>
   );
 }

@@ -43,8 +43,8 @@ export function Settings({ version, languages, offersTraceLog }: SettingsProps) 
         const isOtherTheme = chosen !== theme;
         if (isOtherTheme) dispatch(themeChanged(chosen));
         dispatch(modalClosed());
-        const before = { settings, theme: isOtherTheme ? theme : null };
-        dispatch(resultShown({ kind: 'settingsSaved', before }));
+        const previous = { settings, theme: isOtherTheme ? theme : null };
+        dispatch(resultShown({ kind: 'settingsSaved', before: previous }));
         // A new language needs a reload, because modules choose their strings when they load. No reload if
         // storing it failed.
         if (saved.language === undefined || saved.language === language()) return;

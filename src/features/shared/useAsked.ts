@@ -32,7 +32,7 @@ export function useAsked<T>(
     start(now, controller.signal);
     return () => controller.abort();
   }, [now]);
-  const asked: Asked<T> =
+  const request: Asked<T> =
     now === null ? { state: 'idle' } : answer?.of === now ? answer.asked : { state: 'asking' };
-  return { ...asked, again: () => setAttempt(attempt + 1) };
+  return { ...request, again: () => setAttempt(attempt + 1) };
 }

@@ -43,8 +43,8 @@ export function usePeople(
     fold(name)
       .split(' ')
       .some((_, at, parts) => parts.slice(at).join(' ').startsWith(start));
-  const found = words.startsWith(of.of) && of.of !== '' ? of.found : [];
-  const all = [...commenters, ...found.map(({ id, name, email }) => ({ id, name, email }))].filter(matches);
+  const people = words.startsWith(of.of) && of.of !== '' ? of.found : [];
+  const all = [...commenters, ...people.map(({ id, name, email }) => ({ id, name, email }))].filter(matches);
   return all
     .filter(({ name }, index) => all.findIndex((one) => one.name === name) === index)
     .slice(0, maxOffered);

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { frozen } from '@tools/machines/frozen';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { authProgressMachine } from '@/machines/authProgress.machine';
+import { controlBarMachine } from '@/machines/controlBar.machine';
+import { reportDataMachine } from '@/machines/reportData.machine';
 import { makeStore } from '@/store/makeStore';
 import { dialogKeys, dialogReader } from '@/ui/parts/dialogGuide.fixture';
 import { Shortcuts } from './Shortcuts';
@@ -9,9 +13,14 @@ import { Shortcuts } from './Shortcuts';
 /** The shortcuts next to a field (SPEC section 14). */
 function Page() {
   const [store] = useState(() => makeStore());
+  const [actors] = useState(() => ({
+    authProgress: frozen(authProgressMachine, 'none.signedIn'),
+    reportData: frozen(reportDataMachine, 'refresh.on.resting'),
+    controlBar: frozen(controlBarMachine, 'controls.expanded & screen.windowed'),
+  }));
   return (
     <Provider store={store}>
-      <Shortcuts />
+      <Shortcuts actors={actors} />
       <input aria-label="Un campo" style={{ border: '1px solid', margin: 24 }} />
     </Provider>
   );

@@ -39,9 +39,9 @@ export const groupIndex = (rows: readonly Row[], row: Row): number =>
  * @returns the row's index, or -1.
  */
 export function typeAhead(labels: readonly string[], typed: string, current: number): number {
-  const wanted = fold(typed);
-  const repeated = Array.from(wanted).every((char) => char === wanted[0]);
-  const prefix = repeated ? (wanted[0] ?? '') : wanted;
+  const word = fold(typed);
+  const repeated = Array.from(word).every((char) => char === word[0]);
+  const prefix = repeated ? (word[0] ?? '') : word;
   if (prefix === '') return -1;
   const first = repeated ? current + 1 : current;
   for (let step = 0; step < labels.length; step += 1) {

@@ -14,13 +14,13 @@ interface OpenFocusInput {
 
 /** Moves the focus to a panel's tab stop when it opens, and returns it when it closes. */
 export function useOpenFocus({ panel, open, isPinned, onEscape, onClosed }: OpenFocusInput): void {
-  const before = useRef<Element | null>(null);
+  const opener = useRef<Element | null>(null);
   const escaped = useEffectEvent(onEscape);
   const closed = useEffectEvent(onClosed);
 
   useEffect(() => {
     if (!open) return;
-    before.current = document.activeElement;
+    opener.current = document.activeElement;
     let frame = 0;
     // The panel needs a frame or two to become visible, and invisible elements cannot be focused.
     const enter = (tries: number) => {
@@ -41,7 +41,7 @@ export function useOpenFocus({ panel, open, isPinned, onEscape, onClosed }: Open
       const whole = panel.current?.parentElement;
       if (whole && !whole.inert) return;
       const lost = isFocusLost() || whole?.contains(document.activeElement);
-      if (lost && before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+      if (lost && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
     };
   }, [open, panel]);
 

@@ -24,9 +24,10 @@ export function useRowFocus({ rows, startId, scroller, focusOn, scrollTo }: RowF
   const [byKeyboard, setByKeyboard] = useState(false);
   const [requested, setRequested] = useState<{ id: string } | null>(null);
   const typed = useRef({ text: '', at: 0 });
-  const at = (id: string | null | undefined) => (!id ? -1 : rows.findIndex((row) => row.item.id === id));
-  const chosen = at(stopId);
-  const stop = Math.max(0, chosen >= 0 ? chosen : at(startId));
+  const rowIndex = (id: string | null | undefined) =>
+    !id ? -1 : rows.findIndex((row) => row.item.id === id);
+  const chosen = rowIndex(stopId);
+  const stop = Math.max(0, chosen >= 0 ? chosen : rowIndex(startId));
 
   // The requested row is rendered at this point, because it is the tab stop.
   useEffect(() => {
@@ -73,8 +74,8 @@ export function useRowFocus({ rows, startId, scroller, focusOn, scrollTo }: RowF
     const text = fresh ? key : typed.current.text + key;
     typed.current = { text, at: timeStamp };
     const labels = rows.map((row) => row.item.label);
-    const found = typeAhead(labels, text, stop);
-    if (found >= 0) moveTo(found);
+    const match = typeAhead(labels, text, stop);
+    if (match >= 0) moveTo(match);
     return true;
   }
 

@@ -107,8 +107,10 @@ export function connectStart(facts: StartFacts, dispatch: AppDispatch): StartVie
       : isStale
         ? { text: copy.broken, isStale }
         : null;
-    const at = opened.get(id);
-    const place = [path.join(' › '), at === undefined ? '' : copy.opened(ago(at, now))].filter(Boolean);
+    const openedAt = opened.get(id);
+    const place = [path.join(' › '), openedAt === undefined ? '' : copy.opened(ago(openedAt, now))].filter(
+      Boolean,
+    );
     return [
       {
         ...{ id, label, icon, description },
@@ -146,8 +148,8 @@ export function connectStart(facts: StartFacts, dispatch: AppDispatch): StartVie
       end: [copy.filtersOf(chips(view.place.filters).length), owner].filter((line) => line !== ''),
     })),
     onView: (id) => {
-      const found = saved.find(({ view }) => view.id === id);
-      if (found) openView(dispatch, place, found.view);
+      const savedView = saved.find(({ view }) => view.id === id);
+      if (savedView) openView(dispatch, place, savedView.view);
     },
     alerts: alerts.list.flatMap((alert) => {
       const { id, view, isOn } = alert;

@@ -11,11 +11,11 @@ const clock = (time: number) => {
 
 /** Only the changed parallel states: for `a & b` to `a & c`, returns `b` and `c`. */
 function changed(from: string, to: string): Pick<TraceRow, 'from' | 'to'> {
-  const before = from === '' ? [] : from.split(' & ');
+  const previousStates = from === '' ? [] : from.split(' & ');
   const after = to.split(' & ');
   return {
-    from: before.filter((part) => !after.includes(part)).join(' & '),
-    to: after.filter((part) => !before.includes(part)).join(' & '),
+    from: previousStates.filter((part) => !after.includes(part)).join(' & '),
+    to: after.filter((part) => !previousStates.includes(part)).join(' & '),
   };
 }
 

@@ -11,7 +11,7 @@ import {
   reasonOf,
   whereColumn,
 } from '@/services/catalog/graphCalls';
-import { listColumns, listPath } from '@/services/catalog/sharePointList';
+import { listColumns, listPath } from '@/services/catalog/listItems';
 
 /** The counts of all browsers in a SharePoint list. Both calls reject with a `FailureError`. */
 export interface SharedUsage {

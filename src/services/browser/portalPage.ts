@@ -72,13 +72,3 @@ export function createPortalPage(
     removeEventListener: page.removeEventListener.bind(page),
   };
 }
-
-/** Whether keys of versions without a portal name may exist (`oldKeys.ts`, which is loaded only then). */
-export function hasOldKeys(page: Pick<Window, 'localStorage' | 'sessionStorage'>): boolean {
-  const old = /^(portal[-.]|chatConversations|chatUserOf)/;
-  try {
-    return Object.keys({ ...page.localStorage, ...page.sessionStorage }).some((key) => old.test(key));
-  } catch {
-    return false;
-  }
-}

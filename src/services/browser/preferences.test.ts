@@ -26,14 +26,6 @@ describe('preferences in the browser’s storage (SPEC 2.5)', () => {
     expect(createPreferences(browser).read()).toEqual({ theme: 'dark', settings: saved });
   });
 
-  it('reads settings that were stored before the start page could be chosen', () => {
-    const { landing, ...earlier } = { ...defaultSettings, refreshMinutes: 15 } as const;
-    browser.kept.set(settingsKey, JSON.stringify(earlier));
-    expect(createPreferences(browser).read().settings).toEqual({ ...earlier, landing: 'board' });
-    browser.kept.set(settingsKey, JSON.stringify({ ...earlier, landing: 'start' }));
-    expect(createPreferences(browser).read().settings?.landing).toBe('start');
-  });
-
   it('ignores invalid stored values', () => {
     const bad = [
       'not json',
@@ -42,6 +34,7 @@ describe('preferences in the browser’s storage (SPEC 2.5)', () => {
       '"purple"',
       JSON.stringify({ ...defaultSettings, refreshMinutes: 7 }),
       JSON.stringify({ ...defaultSettings, landing: 'nowhere' }),
+      JSON.stringify({ ...defaultSettings, landing: undefined }),
       JSON.stringify({ ...defaultSettings, extra: '<script>' }),
       JSON.stringify({ ...defaultSettings, animations: 'yes' }),
       '{"__proto__":{"animations":false}}',

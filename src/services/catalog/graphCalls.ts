@@ -71,6 +71,20 @@ export async function readItems(graph: Graph, from: string, signal: AbortSignal)
   return items;
 }
 
+/** The answers of independent calls, in their order. */
+export async function readEach(
+  graph: Graph,
+  urls: readonly string[],
+  signal: AbortSignal,
+): Promise<readonly GraphAnswer[]> {
+  const answers: GraphAnswer[] = [];
+  for (let start = 0; start < urls.length; start += batchSize) {
+    const requests = urls.slice(start, start + batchSize).map((url) => ({ method: 'GET' as const, url }));
+    answers.push(...(await graph.sendEach(requests, signal)));
+  }
+  return answers;
+}
+
 /** The query for items whose column has this value. */
 export const whereColumn = (column: string, value: string): string =>
   `$filter=${encodeURIComponent(`fields/${column} eq '${value.replaceAll("'", "''")}'`)}`;

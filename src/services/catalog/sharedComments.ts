@@ -15,7 +15,7 @@ import {
   reasonOf,
   whereColumn,
 } from './graphCalls';
-import { listColumns, listPath } from './sharePointList';
+import { listColumns, listPath } from './listItems';
 
 const pageSize = 1000;
 const prefix = 'comment:';

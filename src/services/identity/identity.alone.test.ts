@@ -310,7 +310,7 @@ describe('sign-in (SPEC 4, 7.1)', () => {
   });
 
   it('getTokenFor requests another permission in a popup, on a click, and cancel ends the wait', async () => {
-    const scopes = ['https://analysis.windows.net/powerbi/api/Tenant.Read.All'];
+    const scopes = ['api://flows.example.com/Messages.Send'];
     const { identity } = build();
     const heard: string[] = [];
     identity.subscribe(({ type }) => heard.push(type));

@@ -272,7 +272,6 @@ export function createReportPort({
         return hasAll ? null : (pages.find(({ isActive }) => isActive)?.name ?? null);
       }),
     listVisuals: () => askTools((tools, report) => tools.listVisuals(report)),
-    readSkeleton: () => askTools((tools, report) => tools.readSkeleton(report)),
     readContext: async () => {
       const tools = await loadTools();
       const selected = (await frame)?.selected();

@@ -17,7 +17,6 @@ import {
   type ReportVisual,
   type SavedFile,
 } from '@/domain/report/reportTools';
-import { type Skeleton, skeletonOf } from '@/domain/report/skeleton';
 import { FailureError } from '@/domain/shared/failure';
 import { cleanLine } from '@/domain/shared/visible';
 import { csv } from '@/services/browser/csv';
@@ -74,18 +73,6 @@ export const createReportTools = ({ save, today }: ReportToolsDependencies) => (
     return visuals
       .filter(({ type }) => !withoutData.has(type))
       .map(({ name, title, type }) => ({ name, title: cleanLine(title ?? ''), type }));
-  },
-
-  async readSkeleton(report: Report): Promise<Skeleton | null> {
-    const page = await activePage(report);
-    const visuals = await page.getVisuals();
-    const shown = visuals.filter(
-      ({ layout }) => layout.displayState?.mode !== models.VisualContainerDisplayMode.Hidden,
-    );
-    return skeletonOf(
-      page.defaultSize,
-      shown.map(({ layout }) => layout),
-    );
   },
 
   /**

@@ -5,7 +5,7 @@ import type { PortalConfig } from '@/domain/session/config';
 import { readProviderError } from '@/domain/session/providerError';
 import type { SelfTestBoard, SelfTestCause, SelfTestCheck, SelfTestResult } from '@/domain/session/selfTest';
 import { type Failure, FailureError, toFailure } from '@/domain/shared/failure';
-import { listPath } from '@/services/catalog/sharePointList';
+import { listPath } from '@/services/catalog/listItems';
 import { webhookAddress } from '@/services/chat/webhookAddress';
 import { request, wholeResponse } from '@/services/http/request';
 import { isPermitted } from './policy';

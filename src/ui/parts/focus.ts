@@ -12,8 +12,8 @@ export const isFocusLost = (): boolean =>
 /** The siblings of a list item, the best successor first: the next items, then the previous items from the nearest. */
 export function neighbours(item: HTMLElement, selector = '*'): readonly HTMLElement[] {
   const items = [...(item.parentElement?.querySelectorAll<HTMLElement>(`:scope > :is(${selector})`) ?? [])];
-  const at = items.indexOf(item);
-  return [...items.slice(at + 1), ...items.slice(0, Math.max(0, at)).reverse()];
+  const index = items.indexOf(item);
+  return [...items.slice(index + 1), ...items.slice(0, Math.max(0, index)).reverse()];
 }
 
 /**

@@ -8,7 +8,7 @@ import type { CatalogChange } from '@/domain/admin/change';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { CatalogConflict, CatalogStore } from '@/domain/ports/catalog';
 import type { FailureCode } from '@/domain/shared/failure';
-import { AdminPane } from '@/features/admin/AdminPane';
+import { AdminModule } from '@/features/admin/AdminModule';
 import { outside } from '@/features/admin/outside.fixture';
 import { addBoardMachine } from '@/machines/addBoard.machine';
 import { catalogLoadMachine } from '@/machines/catalogLoad.machine';
@@ -141,7 +141,7 @@ function Catalog(args: CatalogArgs) {
           now={() => at}
           onSignIn={onSignIn}
         >
-          <AdminPane {...outside} addBoard={addBoard} files={{ download: () => {} }} samples={samples} />
+          <AdminModule {...outside} addBoard={addBoard} files={{ download: () => {} }} samples={samples} />
         </SharedCatalog>
       </InMain>
     </Provider>

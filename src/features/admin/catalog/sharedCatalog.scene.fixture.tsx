@@ -9,7 +9,7 @@ import { catalogOutboxMachine } from '@/machines/outbox.machine';
 import { adminDataReplaced } from '@/store/adminData';
 import { catalogChecked } from '@/store/catalogs.slice';
 import { type AppStore, makeStore } from '@/store/makeStore';
-import { AdminPage } from '@/ui/parts/AdminPage';
+import { PageFrame } from '@/ui/parts/PageFrame';
 import { SharedCatalog } from './SharedCatalog';
 
 type Load = ActorRefFrom<typeof catalogLoadMachine>;
@@ -25,14 +25,14 @@ function sampleStore(): AppStore {
   return store;
 }
 
-interface CatalogPageProps {
+interface SharedCatalogPageProps {
   readonly store: AppStore;
   readonly load: Load;
   readonly outbox: Outbox;
 }
 
 /** A page of the admin portal on a shared catalogue. */
-const CatalogPage = ({ store, load, outbox }: CatalogPageProps): ReactNode => (
+const SharedCatalogPage = ({ store, load, outbox }: SharedCatalogPageProps): ReactNode => (
   <Provider store={store}>
     <SharedCatalog
       load={load}
@@ -42,9 +42,9 @@ const CatalogPage = ({ store, load, outbox }: CatalogPageProps): ReactNode => (
       now={() => now}
       onSignIn={() => {}}
     >
-      <AdminPage title="Gestión de Tableros">
+      <PageFrame title="Gestión de Tableros">
         <p>Los tableros</p>
-      </AdminPage>
+      </PageFrame>
     </SharedCatalog>
   </Provider>
 );
@@ -58,7 +58,7 @@ export function CatalogLoadScene({ actor }: { actor: Load }) {
     if (actor.getSnapshot().matches({ open: 'following' })) read();
     return actor.on('catalog.read', read).unsubscribe;
   }, [actor, store]);
-  return <CatalogPage store={store} load={actor} outbox={outbox} />;
+  return <SharedCatalogPage store={store} load={actor} outbox={outbox} />;
 }
 
 /** The page on a machine that saves changes to the catalogue. */
@@ -69,5 +69,5 @@ export function OutboxScene({ actor }: { actor: Outbox }) {
     return made;
   });
   const [load] = useState(() => frozen(catalogLoadMachine, 'open.following'));
-  return <CatalogPage store={store} load={load} outbox={actor} />;
+  return <SharedCatalogPage store={store} load={load} outbox={actor} />;
 }

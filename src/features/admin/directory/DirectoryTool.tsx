@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DirectoryGroup, DirectoryPerson, DirectoryPort } from '@/domain/ports/directory';
 import { own } from '@/domain/shared/idMap';
 import { PickList } from '@/ui/parts/PickList';
-import { DirectoryTool } from './DirectoryTool.view';
+import { DirectoryToolView } from './DirectoryTool.view';
 import { directoryCopy } from './directoryCopy';
 import { useDirectory, usePeople } from './useDirectory';
 
@@ -29,13 +29,13 @@ function People({ directory, onPick }: PickerProps<DirectoryPerson>) {
 export function PeopleTool(props: PickerProps<DirectoryPerson>) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <DirectoryTool
+    <DirectoryToolView
       label={isOpen ? directoryCopy.close : directoryCopy.people.pick}
       isOpen={isOpen}
       onToggle={() => setIsOpen(!isOpen)}
     >
       <People {...props} />
-    </DirectoryTool>
+    </DirectoryToolView>
   );
 }
 
@@ -73,7 +73,7 @@ export function GroupTool({ directory, value, name, onChange }: GroupToolProps) 
   const [names, setNames] = useState<Readonly<Record<string, string>>>(value === '' ? {} : { [value]: name });
   const texts = directoryCopy.groups;
   return (
-    <DirectoryTool
+    <DirectoryToolView
       label={isOpen ? directoryCopy.close : texts.pick}
       isOpen={isOpen}
       picked={
@@ -91,6 +91,6 @@ export function GroupTool({ directory, value, name, onChange }: GroupToolProps) 
           setIsOpen(false);
         }}
       />
-    </DirectoryTool>
+    </DirectoryToolView>
   );
 }

@@ -15,7 +15,7 @@ interface DirectoryToolProps {
 }
 
 /** A search of the directory within a form. */
-export function DirectoryTool({ label, isOpen, picked = null, onToggle, children }: DirectoryToolProps) {
+export function DirectoryToolView({ label, isOpen, picked = null, onToggle, children }: DirectoryToolProps) {
   const toggle = useRef<HTMLButtonElement>(null);
   const search = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);

@@ -37,12 +37,12 @@ export function useDirectory<T extends { readonly id: string }>(
 
   const run = useEffectEvent((of: string, before: Search<T> | null) => {
     controller.current?.abort();
-    const own = new AbortController();
-    controller.current = own;
+    const abort = new AbortController();
+    controller.current = abort;
     setFailure(null);
-    ask(of, before?.next ?? null, own.signal).then(
+    ask(of, before?.next ?? null, abort.signal).then(
       (page) => {
-        if (own.signal.aborted) return;
+        if (abort.signal.aborted) return;
         setSearch({
           of,
           total: page.total,
@@ -50,7 +50,7 @@ export function useDirectory<T extends { readonly id: string }>(
           found: [...(before?.found ?? []), ...page.found],
         });
       },
-      (error: unknown) => own.signal.aborted || setFailure(toFailure(error)),
+      (error: unknown) => abort.signal.aborted || setFailure(toFailure(error)),
     );
   });
   useEffect(() => {
@@ -66,9 +66,9 @@ export function useDirectory<T extends { readonly id: string }>(
     if (permission.isGranted) goOn();
   }, [permission.isGranted]);
 
-  const found = search?.found ?? [];
+  const people = search?.found ?? [];
   const isAsking = failure === null && search?.of !== query;
-  const count = search?.total ?? found.length;
+  const count = search?.total ?? people.length;
   const status = isAsking ? directoryCopy.asking : count === 0 ? words.nobody : words.found(count);
   const isLocked = needsPermission(failure?.code);
   const problem = () => {
@@ -81,14 +81,14 @@ export function useDirectory<T extends { readonly id: string }>(
     search: words.search,
     status,
     query,
-    entries: found.map(entryOf),
+    entries: people.map(entryOf),
     problem: problem(),
     more:
       !isAsking && failure === null && search?.next !== null && search !== null ? directoryCopy.more : null,
     onQuery: setQuery,
     onMore: () => run(query, search),
   };
-  return { list, found };
+  return { list, found: people };
 }
 
 /** Photo URLs of people, by id; an empty URL if the directory has no photo. */
@@ -96,8 +96,8 @@ function usePhotos(directory: DirectoryPort, ids: readonly string[]): Readonly<R
   const [photos, setPhotos] = useState<Readonly<Record<string, string>>>({});
   const missing = ids.filter((id) => own(photos, id) === undefined);
   useAsked(missing.length === 0 ? null : missing.join(), async (signal) => {
-    const found = await directory.photos(missing, signal);
-    setPhotos((known) => ({ ...Object.fromEntries(missing.map((id) => [id, ''])), ...known, ...found }));
+    const newPhotos = await directory.photos(missing, signal);
+    setPhotos((known) => ({ ...Object.fromEntries(missing.map((id) => [id, ''])), ...known, ...newPhotos }));
   });
   return photos;
 }

@@ -1,9 +1,9 @@
 import { Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { copy } from '@/features/admin/copy';
 import { Icon } from '@/ui/icons';
-import { AdminPage } from '@/ui/parts/AdminPage';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { Notice } from '@/ui/parts/Notice';
+import { PageFrame } from '@/ui/parts/PageFrame';
 import { homeCopy } from './homeCopy';
 
 /** A card of the panel: a figure, a sentence and a link to the view behind it. */
@@ -36,7 +36,7 @@ const firstRow = 3;
 
 /** dashboard-admin (SPEC section 2.6): the portal's problems and pending changes. */
 export const HomeView = ({ cards, isGood, summary, help, onBegin }: HomeViewProps) => (
-  <AdminPage
+  <PageFrame
     title={homeCopy.title}
     subtitle={homeCopy.text}
     tools={
@@ -69,7 +69,7 @@ export const HomeView = ({ cards, isGood, summary, help, onBegin }: HomeViewProp
         </Box>
       ))}
     </Grid>
-  </AdminPage>
+  </PageFrame>
 );
 
 function Card({ title, icon, figure, text, tone, list, action }: HomeCard) {

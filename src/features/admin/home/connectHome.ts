@@ -51,14 +51,14 @@ function lastRefresh(report: DatasetReport | undefined, refresh: LastRefresh | u
 
 function refreshCard({ boards, reports, refreshes }: HomeFacts, open: Open): HomeCard {
   const { title, good, bad, unknown, action } = homeCopy.refreshes;
-  const known = boards.flatMap((board) => {
+  const readings = boards.flatMap((board) => {
     const last = board.isActive ? lastRefresh(own(reports, board.id), own(refreshes, board.id)) : null;
     return last ? [{ board, last }] : [];
   });
-  const [first, ...others] = known.filter(({ last }) => last.status === 'failed');
+  const [first, ...others] = readings.filter(({ last }) => last.status === 'failed');
   const card = { title, icon: 'refresh', action: { label: action, onClick: () => open('config-schedules') } };
-  if (known.length === 0) return { ...card, figure: homeCopy.none, text: unknown, tone: 'unknown' };
-  if (!first) return { ...card, figure: figures.format(0), text: good(known.length), tone: 'quiet' };
+  if (readings.length === 0) return { ...card, figure: homeCopy.none, text: unknown, tone: 'unknown' };
+  if (!first) return { ...card, figure: figures.format(0), text: good(readings.length), tone: 'quiet' };
   return {
     ...card,
     figure: figures.format(1 + others.length),

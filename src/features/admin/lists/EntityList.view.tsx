@@ -1,6 +1,6 @@
 import { ListTools } from '@/features/admin/table/ListTools.view';
-import { AdminPage } from '@/ui/parts/AdminPage';
 import type { Elements } from '@/ui/parts/elements';
+import { PageFrame } from '@/ui/parts/PageFrame';
 import { EntityCards } from './EntityCards.view';
 import { EntityTable, type EntityTableProps } from './EntityTable.view';
 
@@ -27,13 +27,13 @@ export function EntityList<R extends { readonly id: string }>(props: EntityListP
   const { title, subtitle, search, add, query, cardIcon, tools, children, onQuery, onAdd } = props;
   const rows = { ...props, isSearched: query !== '' || props.isFiltered === true, onBegin: onAdd };
   return (
-    <AdminPage
+    <PageFrame
       title={title}
       subtitle={subtitle}
       tools={<ListTools {...{ search, add, query, onQuery, onAdd }}>{tools}</ListTools>}
     >
       {children}
       {cardIcon === undefined ? <EntityTable {...rows} /> : <EntityCards {...rows} cardIcon={cardIcon} />}
-    </AdminPage>
+    </PageFrame>
   );
 }

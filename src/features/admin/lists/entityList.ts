@@ -1,7 +1,7 @@
-import type { AdminData } from '@/domain/admin/catalogs';
+import type { AdminData, EntityKind } from '@/domain/admin/catalogs';
 import type { FormResult, FormValues } from '@/domain/admin/catalogsForms';
 import { type Sort, search, sortBy } from '@/domain/admin/catalogsSearch';
-import type { Entity, EntityChange, EntityKind } from '@/domain/admin/change';
+import type { Entity, EntityChange } from '@/domain/admin/change';
 import { copy, type ListCopy } from '@/features/admin/copy';
 import type { AdminCommands, ListFacts } from '@/features/admin/useAdminView';
 import { removeThing, saveEntry } from '@/store/catalogs.thunks';

@@ -7,8 +7,8 @@ import { DataTable, EmptyCard } from '@/features/admin/table/DataTable.view';
 import { ListTools } from '@/features/admin/table/ListTools.view';
 import { useIsReadOnly } from '@/features/admin/table/rowContexts';
 import type { Column } from '@/features/admin/table/tableProps';
-import { AdminPage } from '@/ui/parts/AdminPage';
 import { EmptyState } from '@/ui/parts/EmptyState';
+import { PageFrame } from '@/ui/parts/PageFrame';
 import { MenuStructure, type MenuStructureProps } from './MenuStructure.view';
 
 /** A board's route. */
@@ -75,7 +75,7 @@ export function MenuConfigView({
   const { search, add, none } = strings;
   const isReadOnly = useIsReadOnly();
   return (
-    <AdminPage
+    <PageFrame
       title={strings.title}
       subtitle={strings.subtitle}
       tools={<ListTools {...{ search, add, query, onQuery, onAdd }} />}
@@ -111,7 +111,7 @@ export function MenuConfigView({
               })}
         />
       </Section>
-    </AdminPage>
+    </PageFrame>
   );
 }
 

@@ -14,12 +14,12 @@ export function MenuConfigAdmin({ addBoard }: { readonly addBoard: ActorRefFrom<
   const { query, sort } = list;
   const all = useMemo(() => routeRows(data), [data]);
   const rows = useMemo(() => listRoutes(all, { query, sort }), [all, query, sort]);
-  const found = useMemo(() => findInMenu(inMenu, query), [inMenu, query]);
+  const matches = useMemo(() => findInMenu(inMenu, query), [inMenu, query]);
   return (
     <>
       <MenuConfigView
         {...list}
-        categories={found}
+        categories={matches}
         isLong={isLongMenu(inMenu)}
         routes={rows}
         onQuery={commands.onQuery}

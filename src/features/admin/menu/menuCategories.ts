@@ -48,16 +48,16 @@ export function menuCategories(data: MenuConfigData): readonly MenuCategory[] {
   const texts = copy.menuConfig;
   const boards = new Map(data.boards.map((board) => [board.id, board]));
   const fixed = new Set(data.menu.filter((item) => item.children).map((item) => labelKey(item.label)));
-  const known = data.categories.map((category) => {
+  const existing = data.categories.map((category) => {
     const path = menuPathParts(categoryPath(data.categories, category.id));
     return { id: category.id, path, isEditable: path.length > 1 || !fixed.has(labelKey(category.label)) };
   });
   const all = allLeaves(data);
-  const opened = new Set(known.map(({ path }) => labelKey(path[0] ?? '')));
+  const opened = new Set(existing.map(({ path }) => labelKey(path[0] ?? '')));
   const others = [...new Map(all.map(({ groups }) => [labelKey(groups[0] ?? ''), groups[0] ?? '']))]
     .filter(([key]) => !opened.has(key))
     .map(([, label]) => ({ id: `group-${label}`, path: [label], isEditable: false }));
-  const categories = [...known, ...others];
+  const categories = [...existing, ...others];
 
   // An entry belongs to the category with the longest matching path; if two have that path, to the first category.
   const owners = new Map(categories.toReversed().map(({ id, path }) => [pathKeys(path)[0] ?? '', id]));

@@ -42,13 +42,13 @@ export function Audit({ outbox, history, now }: AuditProps) {
   // Each state of the catalogue has its own history.
   const [seen, setSeen] = useState({ data, waiting, version: 0 });
   if (seen.data !== data || seen.waiting !== waiting) setSeen({ data, waiting, version: seen.version + 1 });
-  const asked = useAsked<CatalogHistory | null>(
+  const versions = useAsked<CatalogHistory | null>(
     history && `${seen.version} ${kind} ${count} ${query}`,
     async (signal) => history?.({ isWanted: entityFilter(data, query, kind), count }, signal) ?? null,
   );
   // The last answer stays on screen while the history is read again.
   const [last, setLast] = useState<CatalogHistory | null | undefined>(history ? undefined : null);
-  if (asked.state === 'ready' && asked.value !== last) setLast(asked.value);
+  if (versions.state === 'ready' && versions.value !== last) setLast(versions.value);
 
   const restore = ({ name, revision }: AuditRow) => {
     const entity = revision.before && restorable(data, revision.kind, revision.before);
@@ -56,7 +56,7 @@ export function Audit({ outbox, history, now }: AuditProps) {
     else
       dialogs.detail({ title: name, details: [{ label: copy.fields.status, value: auditCopy.impossible }] });
   };
-  const failure = asked.state === 'failed' ? asked.failure : null;
+  const failure = versions.state === 'failed' ? versions.failure : null;
   const state = () => {
     if (last === null) return 'none';
     if (failure !== null) return 'failed';
@@ -88,7 +88,7 @@ export function Audit({ outbox, history, now }: AuditProps) {
         }
         onRestore={restore}
         onMore={() => setCount(count + step)}
-        onRetry={asked.again}
+        onRetry={versions.again}
       />
       {node}
     </>

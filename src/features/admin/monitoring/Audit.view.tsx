@@ -5,10 +5,10 @@ import { RowButton, TextCell, TitleCell } from '@/features/admin/table/cells.vie
 import { DataTable } from '@/features/admin/table/DataTable.view';
 import { SearchField } from '@/features/admin/table/SearchField.view';
 import type { Column } from '@/features/admin/table/tableProps';
-import { AdminPage } from '@/ui/parts/AdminPage';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { passFocus } from '@/ui/parts/focus';
+import { PageFrame } from '@/ui/parts/PageFrame';
 import { Select } from '@/ui/parts/Select';
 import { auditCopy } from './auditCopy';
 
@@ -53,7 +53,7 @@ const lists = [
 /** reports-audit "Auditoría": the changes of the catalogue with their author and time, and restore (SPEC section 10). */
 export function AuditView(props: AuditViewProps) {
   return (
-    <AdminPage
+    <PageFrame
       title={auditCopy.title}
       subtitle={auditCopy.subtitle}
       tools={
@@ -73,7 +73,7 @@ export function AuditView(props: AuditViewProps) {
       }
     >
       <Steps {...props} />
-    </AdminPage>
+    </PageFrame>
   );
 }
 

@@ -1,31 +1,31 @@
 import { useMemo, useState } from 'react';
 import { boardPlace } from '@/domain/boards/menuTree';
+import type { DownloadPort } from '@/domain/ports/browser';
 import type { UsagePort } from '@/domain/ports/usage';
 import { catalogFailure } from '@/features/admin/catalog/catalogCopy';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectBoardList } from '@/store/catalogs.selectors';
 import { viewSelected } from '@/store/view.slice';
-import { AdminPage } from '@/ui/parts/AdminPage';
-import { Activity, type ActivityProps } from './Activity';
+import { PageFrame } from '@/ui/parts/PageFrame';
 import { connectUsage } from './connectUsage';
-import { PeopleBoards } from './PeopleBoards';
 import { Refreshes } from './Refreshes';
 import { type ReportView, reportsCopy } from './reportsCopy';
 import { SystemReportsView } from './SystemReports.view';
 import { useUsage } from './useUsage';
 
-export interface SystemReportsProps extends Omit<ActivityProps, 'activity'> {
+export interface SystemReportsProps {
   readonly view: ReportView;
   readonly usage: UsagePort;
-  /** `null` if the tenant's activity is not offered. */
-  readonly activity: ActivityProps['activity'] | null;
+  readonly files: DownloadPort;
+  /** ms since the epoch. */
+  readonly now: () => number;
 }
 
 /**
  * Usage, errors and performance, with the refreshes of the data: the whole organisation's counts if the configuration stores
  * them, else those of this browser.
  */
-export function SystemReports({ view, usage, activity, files, csv, now }: SystemReportsProps) {
+export function SystemReports({ view, usage, files, now }: SystemReportsProps) {
   const boards = useAppSelector(selectBoardList);
   const [board, setBoard] = useState('');
   const [span, setSpan] = useState('14');
@@ -52,19 +52,13 @@ export function SystemReports({ view, usage, activity, files, csv, now }: System
       onRetry={again}
     >
       {view !== 'reports-usage' ? <Refreshes /> : null}
-      {view === 'reports-usage' && activity ? (
-        <>
-          <PeopleBoards {...{ activity, files, csv, now }} />
-          <Activity {...{ activity, files, csv, now }} />
-        </>
-      ) : null}
     </SystemReportsView>
   );
 }
 
 /** config-schedules: the refresh schedule of each board's data. */
 export const Schedules = () => (
-  <AdminPage {...reportsCopy.schedules}>
+  <PageFrame {...reportsCopy.schedules}>
     <Refreshes />
-  </AdminPage>
+  </PageFrame>
 );

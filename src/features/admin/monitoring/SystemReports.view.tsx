@@ -5,13 +5,13 @@ import { copy } from '@/features/admin/copy';
 import { Chart, type ChartProps } from '@/ui/charts/Chart';
 import { Sparkline } from '@/ui/charts/Sparkline';
 import { Icon } from '@/ui/icons';
-import { AdminPage } from '@/ui/parts/AdminPage';
 import { QuietButton, SecondaryButton } from '@/ui/parts/buttons';
 import { Choice } from '@/ui/parts/Choice';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import type { Elements } from '@/ui/parts/elements';
 import { passFocus } from '@/ui/parts/focus';
 import { Notice } from '@/ui/parts/Notice';
+import { PageFrame } from '@/ui/parts/PageFrame';
 import { SelectField } from '@/ui/parts/SelectField';
 import { type ReportView, reportsCopy } from './reportsCopy';
 import {
@@ -87,7 +87,7 @@ const target = { seconds: loadTarget / 1000, label: reportsCopy.aim };
 export function SystemReportsView(props: SystemReportsViewProps) {
   const { cards, isEmpty, isReading, problem, onBegin } = props;
   return (
-    <AdminPage
+    <PageFrame
       title={props.title}
       subtitle={props.subtitle}
       tools={
@@ -158,7 +158,7 @@ export function SystemReportsView(props: SystemReportsViewProps) {
         </>
       )}
       {props.children}
-    </AdminPage>
+    </PageFrame>
   );
 }
 

@@ -10,9 +10,9 @@ import { EmptyCard } from '@/features/admin/table/DataTable.view';
 import { ListTools } from '@/features/admin/table/ListTools.view';
 import { RowIdContext, useIsReadOnly } from '@/features/admin/table/rowContexts';
 import { Icon } from '@/ui/icons';
-import { AdminPage } from '@/ui/parts/AdminPage';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { Notice } from '@/ui/parts/Notice';
+import { PageFrame } from '@/ui/parts/PageFrame';
 
 const texts = copy.permissionsView;
 
@@ -50,7 +50,7 @@ export function Permissions({ rules, groups, isPlanning, onViewAs, detailOf }: P
   const isSearched = query !== '';
   const isReadOnly = useIsReadOnly();
   return (
-    <AdminPage
+    <PageFrame
       title={title}
       subtitle={isPlanning ? texts.planning.subtitle : texts.subtitle}
       tools={<ListTools {...{ search, add, query, onQuery, onAdd }} />}
@@ -111,6 +111,6 @@ export function Permissions({ rules, groups, isPlanning, onViewAs, detailOf }: P
           ))}
         </SimpleGrid>
       </Section>
-    </AdminPage>
+    </PageFrame>
   );
 }

@@ -21,7 +21,7 @@ interface ViewAsDialogProps {
 export function ViewAsDialog({ users, onPick, onClose }: ViewAsDialogProps) {
   const [query, setQuery] = useState('');
   const [count, setCount] = useState(step);
-  const found = search(users, query, searchTexts);
+  const matches = search(users, query, searchTexts);
   return (
     <Modal
       open
@@ -32,11 +32,11 @@ export function ViewAsDialog({ users, onPick, onClose }: ViewAsDialogProps) {
     >
       <PickList
         search={texts.searchPeople}
-        status={found.length === 0 ? texts.noPeople : texts.people(found.length)}
+        status={matches.length === 0 ? texts.noPeople : texts.people(matches.length)}
         query={query}
-        entries={found.slice(0, count).map(({ id, name, email }) => ({ id, name, detail: email }))}
+        entries={matches.slice(0, count).map(({ id, name, email }) => ({ id, name, detail: email }))}
         picked={[]}
-        more={found.length > count ? directoryCopy.more : null}
+        more={matches.length > count ? directoryCopy.more : null}
         onQuery={(text) => {
           setQuery(text);
           setCount(step);

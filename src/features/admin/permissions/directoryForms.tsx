@@ -33,12 +33,12 @@ export function directoryForm(
   const picked: User[] = [];
   const everybody = () => [...users, ...picked];
   const pick = (person: DirectoryPerson): string => {
-    const known = everybody().find(
+    const existing = everybody().find(
       ({ email, directoryId }) =>
         directoryId === person.id || email.toLowerCase() === person.email.toLowerCase(),
     );
-    const user = known ?? userOfDirectory(person, roles.at(-1)?.id ?? '', everybody());
-    if (user && !known) picked.push(user);
+    const user = existing ?? userOfDirectory(person, roles.at(-1)?.id ?? '', everybody());
+    if (user && !existing) picked.push(user);
     return user?.email ?? person.email;
   };
   return {

@@ -1,4 +1,4 @@
-import type { AdminData, AdminKind } from '@/domain/admin/catalogs';
+import type { AdminData, EntityKind } from '@/domain/admin/catalogs';
 import { importCounts } from '@/domain/admin/catalogsFile';
 import { copy, kindText } from '@/features/admin/copy';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
@@ -15,7 +15,7 @@ interface ImportProps
   /** The data after the import. */
   readonly next: AdminData;
   /** The only kind that the file can change; all kinds if absent. */
-  readonly kind?: AdminKind;
+  readonly kind?: EntityKind;
   /** Number of invalid rows, which are not imported. */
   readonly left: number;
 }

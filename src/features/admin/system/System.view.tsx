@@ -4,9 +4,9 @@ import { copy } from '@/features/admin/copy';
 import { Section } from '@/features/admin/Section.view';
 import { useIsReadOnly } from '@/features/admin/table/rowContexts';
 import { Icon } from '@/ui/icons';
-import { AdminPage } from '@/ui/parts/AdminPage';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { EmptyState } from '@/ui/parts/EmptyState';
+import { PageFrame } from '@/ui/parts/PageFrame';
 import { FileInput } from './FileInput.view';
 import { IssueList, type Issues } from './IssueList.view';
 
@@ -31,7 +31,7 @@ export function SystemView({ report, quarantined, onBegin, ...on }: SystemViewPr
   const input = useRef<HTMLInputElement>(null);
   const isReadOnly = useIsReadOnly();
   return (
-    <AdminPage title={strings.title} subtitle={strings.subtitle}>
+    <PageFrame title={strings.title} subtitle={strings.subtitle}>
       {onBegin ? (
         <Box layerStyle="card" mb="7">
           <EmptyState icon="settings" title={copy.boards.none} text={strings.noneHint}>
@@ -87,6 +87,6 @@ export function SystemView({ report, quarantined, onBegin, ...on }: SystemViewPr
           }
         />
       ) : null}
-    </AdminPage>
+    </PageFrame>
   );
 }

@@ -7,7 +7,7 @@ import { AllRowsCheck, RowCheck } from './cells.view';
 import { picksAll } from './focusNear';
 import { RowIdContext } from './rowContexts';
 import type { DataTableProps } from './tableProps';
-import { useVisibleRows } from './useVisibleRows.view';
+import { useVisibleRows } from './useVisibleRows';
 
 /** From this width on cards are in two columns. */
 const roomForTwo = '(min-width: 40rem)';

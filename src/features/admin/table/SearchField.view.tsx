@@ -26,11 +26,11 @@ export const SearchField = memo(function SearchField({ value, onChange, label }:
     startTransition(() => onChange(next));
   };
   // Clears the search, so that it does not hide the row that the user requested.
-  const asked = useContext(WantedRowContext)?.asked ?? 0;
+  const requests = useContext(WantedRowContext)?.asked ?? 0;
   const clear = useEffectEvent(() => change(''));
   useEffect(() => {
-    if (asked > 0) clear();
-  }, [asked]);
+    if (requests > 0) clear();
+  }, [requests]);
   return (
     // The field shrinks before the tools next to it wrap.
     <Box

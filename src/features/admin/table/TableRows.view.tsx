@@ -9,7 +9,7 @@ import { AllRowsCheck, RowCheck } from './cells.view';
 import { picksAll } from './focusNear';
 import { RowIdContext } from './rowContexts';
 import type { Column, DataTableProps } from './tableProps';
-import { useVisibleRows } from './useVisibleRows.view';
+import { useVisibleRows } from './useVisibleRows';
 
 /** Height of a row, px at the default text size. */
 const rowHeight = 65;
@@ -27,7 +27,7 @@ export function TableRows<T>(props: DataTableProps<T>) {
   const [scale] = useState(textScale);
   const { ref, virtualizer, offset, wanted } = useVisibleRows(props, rowHeight * scale);
   const items = virtualizer.getVirtualItems();
-  const before = (items[0]?.start ?? offset) - offset;
+  const spaceAbove = (items[0]?.start ?? offset) - offset;
   const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? offset) - offset);
   const span = columns.length + (actions ? 1 : 0) + (selection ? 1 : 0);
   const stable = useStable({
@@ -68,7 +68,7 @@ export function TableRows<T>(props: DataTableProps<T>) {
           </tr>
         </thead>
         <tbody>
-          <Spacer height={before} span={span} />
+          <Spacer height={spaceAbove} span={span} />
           {items.map(({ index }) => {
             const row = rows[index];
             if (row === undefined) return null;

@@ -22,12 +22,12 @@ export function AddPeople({ directory, onClose }: AddPeopleProps) {
   const roles = useAppSelector(selectRoles);
   const [role, setRole] = useState(roles.at(-1)?.id ?? '');
   const [chosen, setChosen] = useState<readonly DirectoryPerson[]>([]);
-  const known = useMemo(
+  const userKeys = useMemo(
     () => new Set(users.flatMap(({ email, directoryId }) => [email.toLowerCase(), directoryId ?? ''])),
     [users],
   );
   const { list, found } = usePeople(directory, ({ id, email }) =>
-    known.has(email.toLowerCase()) || known.has(id) ? texts.isUser : undefined,
+    userKeys.has(email.toLowerCase()) || userKeys.has(id) ? texts.isUser : undefined,
   );
   const drop = (id: string) => setChosen(chosen.filter((person) => person.id !== id));
   const pick = (id: string) => {

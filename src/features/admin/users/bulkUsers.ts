@@ -65,10 +65,12 @@ export function bulkUsers(
       onSave: onChoose,
     });
   const addTo = (groupId: string) => {
-    const before = accessGroups.find(({ id }) => id === groupId);
-    if (!before) return;
-    const memberIds = [...new Set([...before.memberIds, ...ids])];
-    dispatch(saveEntries('accessGroups', [{ before, after: { ...before, memberIds } }], before.name));
+    const current = accessGroups.find(({ id }) => id === groupId);
+    if (!current) return;
+    const memberIds = [...new Set([...current.memberIds, ...ids])];
+    dispatch(
+      saveEntries('accessGroups', [{ before: current, after: { ...current, memberIds } }], current.name),
+    );
     clear();
   };
 

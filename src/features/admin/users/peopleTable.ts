@@ -138,8 +138,8 @@ export const maxTableRows = maxEntries('users') + linesAboveHeader + 1;
 const columnsOf = (head: readonly string[]): readonly (readonly number[])[] =>
   csvWords.columns.map((words) =>
     words.flatMap((word) => {
-      const at = head.findIndex((cell) => isOneOf([word], cleanLine(cell)));
-      return at < 0 ? [] : [at];
+      const column = head.findIndex((cell) => isOneOf([word], cleanLine(cell)));
+      return column < 0 ? [] : [column];
     }),
   );
 
@@ -168,10 +168,15 @@ export function readPeople(
     const cell = (columns: readonly number[]) =>
       columns.map((column) => cleanLine(cells[column] ?? '')).find((text) => text !== '') ?? '';
     const row = { name: cell(name), email: readAddress(cell(email)), role: cell(role), status: cell(status) };
-    const at = places.get(index.byEmail.get(labelKey(row.email))?.at(-1) ?? '');
-    const read = readRow(row, { previous: at === undefined ? undefined : all[at], all }, index, roleIds);
+    const place = places.get(index.byEmail.get(labelKey(row.email))?.at(-1) ?? '');
+    const read = readRow(
+      row,
+      { previous: place === undefined ? undefined : all[place], all },
+      index,
+      roleIds,
+    );
     if ('problem' in read) wrong.push({ row: headAt + number + 2, problem: read.problem });
-    else if (at !== undefined) all[at] = read.value;
+    else if (place !== undefined) all[place] = read.value;
     else {
       addToIndex(index, read.value);
       places.set(read.value.id, all.length);

@@ -1,0 +1,24 @@
+import { type Runtime, useRuntime, useStarted } from '@/app/runtime';
+import { commentsStorage, startComments } from '@/app/wiring/comments';
+import { Comments } from '@/features/comments/Comments';
+
+const start = (runtime: Runtime) => {
+  const { comments } = runtime.ports;
+  return comments && startComments(runtime, comments, commentsStorage(runtime.portalPage));
+};
+
+/** The comments with their machine, if the configuration names a list for them. */
+export function CommentsPart() {
+  const { actors, ports } = useRuntime();
+  const comments = useStarted(start);
+  if (!comments) return null;
+  return (
+    <Comments
+      {...comments}
+      outbox={actors.commentsOutbox}
+      reportLoad={actors.reportLoad}
+      directory={ports.directory}
+      now={ports.now}
+    />
+  );
+}

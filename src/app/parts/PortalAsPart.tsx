@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { viewerOf } from '@/domain/admin/access';
+import type { User } from '@/domain/admin/catalogs';
+import { placedViews } from '@/domain/boards/menu';
+import { isOffered, mergeMenu } from '@/domain/boards/menuTree';
+import { noAlerts } from '@/domain/session/alerts';
+import { copy } from '@/features/portal-as/copy';
+import { PortalAsView } from '@/features/portal-as/PortalAs.view';
+import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { MenuPreview } from '@/features/sidebar/MenuPreview.view';
+import { connectStart } from '@/features/start/connectStart';
+import { StartView } from '@/features/start/Start.view';
+import { selectAccess } from '@/store/access.slice';
+import { selectAdminData, selectMenuOrder, selectSharedViews } from '@/store/catalogs.selectors';
+import { nameMenu, selectFixedMenu } from '@/store/menu.slice';
+import { selectPlace } from '@/store/place.selectors';
+
+interface PortalAsPartProps {
+  readonly user: User;
+  readonly now: () => number;
+  readonly onBack: () => void;
+}
+
+/** "Ver el portal como…" (SPEC section 10): menu and start page by the functions that build them. Nothing opens. */
+export function PortalAsPart({ user, now, onBack }: PortalAsPartProps) {
+  const dispatch = useAppDispatch();
+  const data = useAppSelector(selectAdminData);
+  const access = useAppSelector(selectAccess);
+  const fixed = useAppSelector(selectFixedMenu);
+  const order = useAppSelector(selectMenuOrder);
+  const shared = useAppSelector(selectSharedViews);
+  const place = useAppSelector(selectPlace);
+  const [message, setMessage] = useState('');
+  const [opened] = useState(now);
+  const viewer = viewerOf(data, user, access);
+  const menu = nameMenu(mergeMenu(fixed, { boards: data.boards, order, viewer }));
+  const boards = data.boards.filter((board) => isOffered(board, viewer)).map(({ id }) => id);
+  const open = (id: string) => {
+    const label = placedViews(menu).find((entry) => entry.id === id)?.label ?? '';
+    setMessage(boards.includes(id) ? copy.board(label, user.name) : copy.empty(label));
+  };
+  const explain = () => setMessage(copy.own);
+  const start = connectStart(
+    {
+      account: { id: '', objectId: '', name: user.name, username: user.email, roles: [] },
+      ...{ menu, boards, shared, place },
+      favourites: [],
+      recent: [],
+      left: null,
+      views: [],
+      alerts: { ...noAlerts, waiting: {} },
+      freshness: {},
+      now: opened,
+    },
+    dispatch,
+  );
+  const hasEntra =
+    access.hidesBoards && data.accessGroups.some(({ directoryId }) => directoryId !== undefined);
+  return (
+    <PortalAsView
+      name={user.name}
+      isPartial={hasEntra || access.adminRole !== null}
+      message={message}
+      menu={<MenuPreview items={menu} onSelect={open} onClose={onBack} />}
+      start={<StartView {...start} onOpen={open} onView={explain} onExplore={explain} />}
+      onBack={onBack}
+    />
+  );
+}

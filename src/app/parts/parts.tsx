@@ -1,0 +1,138 @@
+import { Box } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import { useRuntime } from '@/app/runtime';
+import { startView } from '@/domain/session/recentActivity';
+import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { lazyDialog, lazyPart } from '@/features/shared/lazyPart';
+import { readText } from '@/services/browser/stored';
+import { alertsKey } from '@/services/browser/storedValues';
+import { selectResult } from '@/store/notices.slice';
+import { selectAreRefusedWritesShown } from '@/store/refusedWrites.slice';
+import { selectAccount } from '@/store/session.slice';
+import {
+  comparisonToggled,
+  modalClosed,
+  selectActiveView,
+  selectIsComparing,
+  selectModal,
+  selectPlatform,
+} from '@/store/view.slice';
+import { Toasts } from '@/ui/parts/PageNotices';
+
+// The parts of the portal that are loaded on demand, and when.
+
+const AdminPart = lazyPart(async () => (await import('./AdminPart')).AdminPart, 'page');
+const AddBoardDialog = lazyDialog(async () => (await import('@/features/add-board/AddBoard')).AddBoard);
+const AlertsPart = lazyPart(async () => (await import('./AlertsPart')).AlertsPart);
+const ChatPart = lazyPart(async () => (await import('./ChatPart')).ChatPart);
+const CommentsPart = lazyPart(async () => (await import('./CommentsPart')).CommentsPart);
+const ComparisonPart = lazyPart(async () => (await import('./ComparisonPart')).ComparisonPart);
+const PresentationPart = lazyDialog(async () => (await import('./PresentationPart')).PresentationPart);
+const StartPage = lazyPart(async () => (await import('@/features/start/Start')).Start, 'page');
+const LastResult = lazyPart(async () => (await import('@/features/notifications/LastResult')).LastResult);
+const StorageNotice = lazyPart(
+  async () => (await import('@/features/notifications/StorageNotice')).StorageNotice,
+);
+
+/** The admin views, while that platform is selected. */
+export function Admin() {
+  const isAdmin = useAppSelector(selectPlatform) === 'admin';
+  if (!isAdmin) return null;
+  return (
+    <Box position="absolute" inset="0" pointerEvents="auto">
+      <AdminPart />
+    </Box>
+  );
+}
+
+/** The add-board dialog of both platforms. */
+export function AddBoard() {
+  const { actors, ports } = useRuntime();
+  const { addBoard } = actors;
+  const isOpen = useSelector(addBoard, (snapshot) => !snapshot.matches('closed'));
+  return (
+    <AddBoardDialog
+      actor={addBoard}
+      lists={ports.lists}
+      open={isOpen}
+      onClose={() => addBoard.send({ type: 'user.close' })}
+    />
+  );
+}
+
+/** Loaded when no report is loading if the user has alerts, otherwise when they first open the dialog. */
+export function Alerts() {
+  const { actors, portalPage } = useRuntime();
+  const dispatch = useAppDispatch();
+  const account = useAppSelector(selectAccount);
+  const isOpen = useAppSelector(selectModal) === 'alerts';
+  const isBusy = useSelector(actors.reportLoad, (report) => report.matches('loading'));
+  const hasAlerts = () =>
+    account !== null && readText(() => portalPage.localStorage, alertsKey + account.id) !== null;
+  return (
+    <AlertsPart
+      isDue={isOpen || (!isBusy && hasAlerts())}
+      {...(isOpen ? { onGiveUp: () => dispatch(modalClosed()) } : {})}
+    />
+  );
+}
+
+/** The assistant, if it is configured. */
+export function Chat() {
+  return useRuntime().config.chat ? <ChatPart /> : null;
+}
+
+/** Loaded with the first report that is ready: the comments make no request before. */
+export function Comments() {
+  const { actors, ports } = useRuntime();
+  const isReady = useSelector(actors.reportLoad, (report) => report.matches('ready'));
+  return ports.comments && <CommentsPart isDue={isReady} />;
+}
+
+/** Loaded when the user first compares. */
+export function Comparison() {
+  const dispatch = useAppDispatch();
+  const isComparing = useAppSelector(selectIsComparing);
+  return (
+    <ComparisonPart
+      isDue={isComparing}
+      {...(isComparing ? { onGiveUp: () => dispatch(comparisonToggled(false)) } : {})}
+    />
+  );
+}
+
+/** Loaded when the user first opens the playlist. */
+export function Presentation() {
+  const dispatch = useAppDispatch();
+  const isOpen = useAppSelector(selectModal) === 'presentation';
+  return <PresentationPart open={isOpen} onClose={() => dispatch(modalClosed())} />;
+}
+
+/** The start page, while it is the selected view. */
+export function Start() {
+  const { now } = useRuntime().ports;
+  const isAnalytics = useAppSelector(selectPlatform) === 'analytics';
+  const isSelected = useAppSelector(selectActiveView) === startView;
+  if (!isAnalytics || !isSelected) return null;
+  return (
+    <Box position="absolute" inset="0">
+      <StartPage now={now} />
+    </Box>
+  );
+}
+
+/** Notice shown while the browser refuses to store data. */
+export function Storage() {
+  const { files } = useRuntime().ports;
+  return useAppSelector(selectAreRefusedWritesShown) ? <StorageNotice files={files} /> : null;
+}
+
+/** The result of the user's last action. Its live region is mounted before the text. */
+export function Results() {
+  const isDue = useAppSelector(selectResult) !== null;
+  return (
+    <Toasts>
+      <LastResult isDue={isDue} />
+    </Toasts>
+  );
+}

@@ -1,0 +1,318 @@
+import { configuredData, startingData } from '@/domain/admin/configured';
+import type { VersionPort } from '@/domain/ports/browser';
+import type { CatalogPort } from '@/domain/ports/catalog';
+import type { ChatPort } from '@/domain/ports/chat';
+import type { CommentsPort } from '@/domain/ports/comments';
+import type { DirectoryPort, MembershipPort } from '@/domain/ports/directory';
+import type { TelemetryPort, UsagePort } from '@/domain/ports/usage';
+import { hasSampleConnections, type PortalConfig } from '@/domain/session/config';
+import { FailureError, noNetwork, toFailure } from '@/domain/shared/failure';
+import { isoDay, language, locale } from '@/domain/shared/language';
+import { loadPart } from '@/domain/shared/loadPart';
+import { createCatalogStorage } from '@/services/admin/catalogStorage';
+import { createSimulatedBoardSave } from '@/services/admin/simulatedBoardSave';
+import { createUsageLog } from '@/services/admin/usageLog';
+import { createAppearance } from '@/services/browser/appearance';
+import { createDownload, saveFile } from '@/services/browser/download';
+import { createFullscreen } from '@/services/browser/fullscreen';
+import { createHistory } from '@/services/browser/history';
+import { createPageLifecycle } from '@/services/browser/pageLifecycle';
+import { createPortalPage, type PortalPage } from '@/services/browser/portalPage';
+import { createPreferences } from '@/services/browser/preferences';
+import { createSharing } from '@/services/browser/sharing';
+import { createStorageWrites } from '@/services/browser/storageWrites';
+import { storedRecentActivity, storedViews } from '@/services/browser/storedValues';
+import { version } from '@/services/browser/version';
+import { createBrowserCatalog } from '@/services/catalog/browserCatalog';
+import type { GraphDependencies } from '@/services/catalog/graphCalls';
+import { createSharedCatalog } from '@/services/catalog/sharedCatalog';
+import { createWaitingChanges } from '@/services/catalog/waitingChanges';
+import { createChatMemory, createChatUserId } from '@/services/chat/chatSession';
+import type { ChatWebhookOptions } from '@/services/chat/chatWebhook';
+import { lazySpeech } from '@/services/chat/lazySpeech';
+import type { DirectoryDependencies, DirectoryPlace } from '@/services/directory/directory';
+import { pause } from '@/services/http/abort';
+import type { IdentityService } from '@/services/identity/identity';
+import { createPermissions } from '@/services/identity/permissions';
+import { lazyPort } from '@/services/shared/lazyPort';
+import { createReport, powerBiCalls } from './createReport';
+import type { Ports } from './ports';
+
+/** ms between attempts to store data that the browser refused. */
+const retryWrites = 5_000;
+
+// biome-ignore lint/suspicious/noConsole: SPEC sections 2.5 (filters), 7.4 (a saved board) and 8.1 (a failed popup) log.
+const log = (message: string, detail: unknown) => console.info(message, detail);
+
+type Identity = Pick<IdentityService, 'getToken' | 'getTokenFor' | 'cancelPopup'>;
+
+/** Looks up `fetch` at each call. */
+const call: typeof fetch = (...request) => fetch(...request);
+
+/** Dependencies of calls to the catalogue's site. */
+const siteCalls = (identity: Identity, scopes: readonly string[]): Omit<GraphDependencies, 'graphUrl'> => ({
+  getToken: async (options) => (await identity.getTokenFor(scopes, options)).text,
+  fetch: call,
+});
+
+/** The catalogue in its configured location. The code for Microsoft Graph is loaded on demand. */
+function createCatalog(config: PortalConfig, identity: Identity, portalPage: PortalPage): CatalogPort {
+  const { catalog, boards } = config;
+  const base = startingData(config);
+  if (catalog.kind === 'browser')
+    return createBrowserCatalog(createCatalogStorage(portalPage, base), Date.now);
+  const configured = configuredData(boards);
+  const shared = {
+    store: catalog.kind,
+    configured,
+    getStorage: () => portalPage.localStorage,
+    page: document,
+    now: Date.now,
+  };
+  if (catalog.kind === 'file')
+    return createSharedCatalog({
+      ...shared,
+      pollEvery: 300_000,
+      open: async () => {
+        const { createPublishedFile } = await loadPart(() => import('@/services/catalog/publishedFile'));
+        return createPublishedFile(call, new URL('portal.catalog.json', document.baseURI).href, base);
+      },
+    });
+  return createSharedCatalog({
+    ...shared,
+    pollEvery: catalog.pollSeconds * 1000,
+    open: async () => {
+      const { openSharePointList } = await loadPart(() => import('@/services/catalog/sharePointList'));
+      return openSharePointList(catalog, base, siteCalls(identity, catalog.scopes));
+    },
+  });
+}
+
+/** Usage counts: of all users in a list of the catalogue's site, if one is configured. */
+function createUsage({ catalog }: PortalConfig, identity: Identity, portalPage: PortalPage): UsagePort {
+  if (catalog.kind !== 'sharepoint' || catalog.usageList === undefined)
+    return createUsageLog(portalPage, Date.now);
+  const { graphUrl, site, scopes, usageList: list, usageNames } = catalog;
+  return createUsageLog(portalPage, Date.now, {
+    hasNames: usageNames,
+    locks: portalPage.locks,
+    open: async () => {
+      const { openSharedUsage } = await loadPart(() => import('@/services/admin/sharedUsage'));
+      return openSharedUsage({ graphUrl, site, list }, siteCalls(identity, scopes));
+    },
+  });
+}
+
+/** Comments of all users, if the configuration names a list for them; the code is loaded with the first call. */
+function lazyComments({ catalog }: PortalConfig, identity: Identity): CommentsPort | null {
+  if (catalog.kind !== 'sharepoint' || catalog.commentsList === undefined) return null;
+  const { graphUrl, site, scopes, commentsList: list, pollSeconds } = catalog;
+  return {
+    pollEvery: pollSeconds * 1000,
+    ...lazyPort(
+      async () => {
+        const { openSharedComments } = await loadPart(() => import('@/services/catalog/sharedComments'));
+        return openSharedComments({ graphUrl, site, list }, siteCalls(identity, scopes));
+      },
+      'read',
+      'send',
+    ),
+  };
+}
+
+const lazyTelemetry = (url: string): TelemetryPort =>
+  lazyPort(
+    async () => {
+      const [{ createTelemetry }, { wasSignedOut, watchMarks }] = await Promise.all([
+        import('@/services/telemetry/openTelemetry'),
+        import('@/services/telemetry/pageMarks'),
+      ]);
+      const pageOpened = () => (wasSignedOut() ? null : performance.timeOrigin);
+      return createTelemetry({ url: new URL(url, location.href).href, version, watchMarks, pageOpened });
+    },
+    'opened',
+    'shown',
+    'rendered',
+    'failed',
+  );
+
+const lazyDirectory = (place: DirectoryPlace, graph: DirectoryDependencies): DirectoryPort => ({
+  hasGroups: place.groupScopes.length > 0,
+  ...lazyPort(
+    async () =>
+      (await loadPart(() => import('@/services/directory/directory'))).createDirectory(place, graph),
+    'people',
+    'groups',
+    'members',
+    'photos',
+  ),
+});
+
+/** The groups of the signed-in user, loaded if the menu depends on them. */
+const lazyMembership = (
+  place: DirectoryPlace,
+  graph: DirectoryDependencies,
+  getStorage: () => Storage,
+): MembershipPort =>
+  lazyPort(
+    async () => {
+      const [{ createDirectory }, { createMembership }] = await Promise.all([
+        loadPart(() => import('@/services/directory/directory')),
+        loadPart(() => import('@/services/directory/membership')),
+      ]);
+      return createMembership({ ask: createDirectory(place, graph).myGroups, getStorage, now: Date.now });
+    },
+    'check',
+    'forget',
+  );
+
+/** The assistant's webhook: a single adapter, because it stores that the user declined consent. */
+const lazyChatWebhook = (options: ChatWebhookOptions): ChatPort =>
+  lazyPort(
+    async () => {
+      const { createChatWebhook } = await loadPart(() => import('@/services/chat/chatWebhook')).catch(
+        (error: unknown) => {
+          // Without this detail an administrator reads that the webhook cannot be reached.
+          throw toFailure(error).code === 'offline'
+            ? new FailureError({ code: 'offline', detail: noNetwork }, { cause: error })
+            : error;
+        },
+      );
+      return createChatWebhook(options);
+    },
+    'ask',
+    'describe',
+  );
+
+/** Loaded on demand: the first check is minutes later. */
+const lazyVersions: VersionPort = {
+  watch(listener) {
+    const watching = import('@/services/browser/versions').then(({ createVersions }) =>
+      createVersions(window, call).watch(listener),
+    );
+    // Without it the portal offers no new versions.
+    watching.catch(() => undefined);
+    return () => void watching.then((stop) => stop());
+  },
+};
+
+/** Builds the adapters behind every port that `boot/prefetch.ts` has not built. */
+export function createServices(
+  config: PortalConfig,
+  container: HTMLElement,
+  identity: Identity,
+  portalPage: PortalPage,
+): Omit<Ports, 'identity' | 'report' | 'returnPlace'> {
+  const chatUserId = createChatUserId(
+    () => sessionStorage,
+    () => portalPage.sessionStorage,
+    Date.now,
+  );
+  const chat = config.chat
+    ? lazyChatWebhook({
+        webhooks: config.chat,
+        pageOrigin: location.origin,
+        // Silent only: without a token the message is sent without it (SPEC section 7.3).
+        getAccessToken: async () => (await identity.getToken()).text,
+        getWebhookToken: async (scopes, { interactive, onWindow, signal }) => {
+          const onOpen = () => {
+            signal.addEventListener('abort', identity.cancelPopup, { once: true });
+            onWindow();
+          };
+          return (await identity.getTokenFor(scopes, { interactive, onWindow: onOpen })).text;
+        },
+        userId: chatUserId.of,
+        now: Date.now,
+      })
+    : null;
+  const powerBi = powerBiCalls(config.powerBi.apiUrl, identity.getToken);
+  const lists = lazyPort(
+    async () =>
+      (await loadPart(() => import('@/services/power-bi/powerBiLists'))).createPowerBiLists(powerBi),
+    'workspaces',
+    'reports',
+    'appReports',
+    'pages',
+    'check',
+    'refreshes',
+    'overview',
+    'schedule',
+  );
+  const graph = {
+    getToken: async (scopes: readonly string[], options: { force: boolean }) =>
+      (await identity.getTokenFor(scopes, options)).text,
+    fetch: call,
+  };
+  const page = createPageLifecycle(window);
+  const storageWrites = createStorageWrites((work) => void setTimeout(work, retryWrites));
+  const sharing = createSharing(navigator);
+  return {
+    page,
+    permissions: createPermissions(config, identity),
+    // Without the assistant: a question about a visual concerns the dashboard on screen.
+    secondReport: (second) => createReport({ powerBi: config.powerBi }, second, identity.getToken),
+    fullscreen: createFullscreen(window),
+    sharing,
+    history: createHistory(window),
+    storageWrites,
+    recentActivity: storedRecentActivity(portalPage),
+    savedViews: storedViews(portalPage),
+    chat,
+    queries: lazyPort(
+      async () =>
+        (await loadPart(() => import('@/services/power-bi/datasetQueries'))).createDatasetQueries(powerBi),
+      'run',
+    ),
+    chatMemory: createChatMemory(portalPage, (write) => storageWrites.write('conversations', write)),
+    chatIdentity: chatUserId,
+    speech: config.chat?.voice ? lazySpeech(window, language) : null,
+    boardSave: createSimulatedBoardSave(async () => {
+      const { savedText } = await loadPart(() => import('@/features/add-board/copy'));
+      return (save, filed) => {
+        const text = savedText(save, config.catalog.kind, filed);
+        log(text, save.values);
+        window.alert(text);
+      };
+    }),
+    catalog: createCatalog(config, identity, portalPage),
+    comments: lazyComments(config, identity),
+    waitingChanges: createWaitingChanges(portalPage),
+    files: createDownload(document),
+    lists,
+    reportFiles: {
+      save: async (...wanted) => {
+        const { saveReportFile } = await loadPart(() => import('@/services/power-bi/reportFile'));
+        const saving = {
+          ...powerBi,
+          save: (name: string, blob: Blob) => saveFile(document, name, blob),
+          today: () => isoDay(Date.now()),
+          locale: locale(),
+        };
+        return saveReportFile(saving, ...wanted);
+      },
+    },
+    selfTest: {
+      run: async (...asked) =>
+        (await loadPart(() => import('./runSelfTest'))).runSelfTest(config, identity, ...asked),
+    },
+    telemetry: config.telemetry ? lazyTelemetry(config.telemetry.url) : null,
+    directory: config.directory ? lazyDirectory(config.directory, graph) : null,
+    membership: config.directory?.hideBoards
+      ? lazyMembership(config.directory, graph, () => portalPage.localStorage)
+      : null,
+    usage: createUsage(config, identity, portalPage),
+    connections: hasSampleConnections(config)
+      ? null
+      : lazyPort(async () => {
+          const { createConnections } = await loadPart(() => import('@/services/power-bi/connections'));
+          return createConnections({ lists, pause, now: Date.now });
+        }, 'check'),
+    preferences: createPreferences(createPortalPage(window)),
+    appearance: createAppearance(document, container),
+    versions: lazyVersions,
+    now: Date.now,
+    log,
+    // biome-ignore lint/suspicious/noConsole: SPEC section 8.1, logged to the console only.
+    logError: (message, detail) => console.error(message, detail),
+  };
+}

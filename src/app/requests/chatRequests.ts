@@ -1,0 +1,205 @@
+import type { Ports } from '@/app/ports/ports';
+import { endpoints } from '@/domain/boards/menu';
+import type { ChatEnvironment, ChatMessage, ChatQuestion, ReplyOutcome } from '@/domain/chat/chat';
+import type { AskedQuery } from '@/domain/chat/chatQueries';
+import { aboutDashboard, queryAnswers } from '@/domain/chat/chatQuestion';
+import type { AskedVisual, QuestionContext, VisualData } from '@/domain/chat/reportContext';
+import { datasetPlace } from '@/domain/report/reportTools';
+import type { PortalConfig } from '@/domain/session/config';
+import { FailureError, toFailure } from '@/domain/shared/failure';
+import { selectBoard } from '@/store/boards.slice';
+import {
+  dataAsked,
+  draftChanged,
+  queriesStarted,
+  queryAnswered,
+  ratingsSent,
+  replyFinished,
+  replyGrew,
+  selectAskedData,
+  selectConversation,
+  selectPendingQuestion,
+  visualUnread,
+} from '@/store/chat.slice';
+import type { AppStore } from '@/store/makeStore';
+import { selectReport } from '@/store/reports.slice';
+import { selectAccount } from '@/store/session.slice';
+import { selectActiveView } from '@/store/view.slice';
+
+interface Target {
+  readonly dashboardId: string;
+  readonly environment: ChatEnvironment;
+}
+
+/**
+ * ms between two updates of a streamed reply, which may arrive in tiny pieces. It grows with the text, because each update
+ * renders the whole text.
+ */
+const replyInterval = (text: string) => 60 + text.length / 100;
+/** Timeout of the report context for a question, in ms. */
+const contextTimeout = 8_000;
+/** Maximum of replies to one question that may request data (docs/assistant.md). */
+const queryRounds = 3;
+
+/** The visual of the question, without rows. */
+const withoutRows = ({ title }: AskedVisual): VisualData => ({ title, columns: [], rows: [], isCut: false });
+
+/** The ratings that the webhook does not have yet. */
+const unsentRatings = (messages: readonly ChatMessage[]) =>
+  messages.flatMap(({ id, text, rating, reason, ratingSent }) =>
+    rating && !ratingSent ? [{ id, sent: { text, rating, ...(reason ? { reason } : {}) } }] : [],
+  );
+
+/**
+ * The requests of the assistant: the actors of its machine, and the preview. They read questions from the store and put
+ * the replies there.
+ */
+export function createChatRequests(
+  config: PortalConfig,
+  { chat: webhook, queries, report, speech }: Pick<Ports, 'chat' | 'queries' | 'report' | 'speech'>,
+  { dispatch, getState }: AppStore,
+) {
+  const sendsContext = ({ environment }: Target) => config.chat?.[environment].sendContext ?? false;
+
+  /** The report context, if the report is on screen and returns it in time. */
+  async function readContext(
+    { dashboardId }: Target,
+    about: AskedVisual | undefined,
+  ): Promise<QuestionContext | undefined> {
+    const isOnScreen = () => selectActiveView(getState()) === dashboardId;
+    if (!isOnScreen()) return;
+    const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, contextTimeout));
+    const read = async () => {
+      const [context, visual] = await Promise.all([
+        report.readContext(),
+        about ? report.readVisual(about.name).catch(() => withoutRows(about)) : null,
+      ]);
+      // The report of another dashboard may have answered in the meantime.
+      return isOnScreen() ? { ...context, visual } : undefined;
+    };
+    return Promise.race([read().catch(() => undefined), timeout]);
+  }
+
+  function questionOf(
+    { dashboardId, environment }: Target,
+    message: string,
+    context: QuestionContext | undefined,
+  ): ChatQuestion {
+    const state = getState();
+    const known = {
+      board: selectBoard(state, dashboardId),
+      report: selectReport(state, dashboardId),
+      name: endpoints(state.menu.items).find(({ id }) => id === dashboardId)?.label,
+    };
+    return {
+      environment,
+      person: selectAccount(state)?.id ?? '',
+      message,
+      ...aboutDashboard(dashboardId, known, config.powerBi),
+      ...(context ? { context } : {}),
+    };
+  }
+
+  return {
+    /** Timeout of a reply, in ms. */
+    deadline: (config.chat?.deadlineSeconds ?? 100) * 1000,
+
+    /**
+     * Sends the pending question of a dashboard; stores the reply, or the queries that it requests. Calls `onReply` for
+     * each part of a streamed reply. Rejects with the failures of `ChatPort`, and with `queryRounds` if the assistant
+     * requested data too often.
+     */
+    async ask(target: Target, onReply: () => void, signal: AbortSignal): Promise<ReplyOutcome> {
+      const { dashboardId } = target;
+      const question = selectPendingQuestion(getState(), dashboardId);
+      if (!webhook || !question) throw new FailureError({ code: 'chatFailed' });
+      const { messages } = selectConversation(getState(), dashboardId);
+      const ratings = config.chat?.sendRatings ? unsentRatings(messages) : [];
+      const asked = selectAskedData(getState(), dashboardId);
+      const data = queryAnswers(asked.flatMap((message) => message.queries ?? []));
+
+      const context = sendsContext(target) ? await readContext(target, question.about) : undefined;
+      if (signal.aborted) return 'answered';
+      if (question.about && !context?.visual?.columns.length) dispatch(visualUnread({ dashboardId }));
+
+      let replyText = '';
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const onText = (text: string) => {
+        replyText = text;
+        timer ??= setTimeout(() => {
+          timer = undefined;
+          if (signal.aborted) return;
+          dispatch(replyGrew({ dashboardId, text: replyText }));
+          onReply();
+        }, replyInterval(text));
+      };
+      const reply = await webhook
+        .ask(
+          {
+            ...questionOf(target, question.text, context),
+            ...(question.since === undefined ? {} : { lastVisit: new Date(question.since).toISOString() }),
+            ...(data.length > 0 ? { data } : {}),
+            ...(ratings.length > 0 ? { ratings: ratings.map(({ sent }) => sent) } : {}),
+          },
+          { signal, onText },
+        )
+        .finally(() => clearTimeout(timer));
+      if (signal.aborted) return 'answered';
+
+      if (ratings.length > 0) dispatch(ratingsSent({ dashboardId, messageIds: ratings.map(({ id }) => id) }));
+      const wanted = reply.extras?.queries ?? [];
+      if (wanted.length === 0) {
+        dispatch(replyFinished({ dashboardId, ...reply }));
+        return 'answered';
+      }
+      if (asked.length >= queryRounds) throw new FailureError({ code: 'queryRounds' });
+      dispatch(dataAsked({ dashboardId, text: reply.text, queries: wanted }));
+      return selectConversation(getState(), dashboardId).allowsData ? 'asksData' : 'asksConsent';
+    },
+
+    /** The body that the draft of a dashboard would be sent with, as JSON. */
+    async preview(target: Target): Promise<string> {
+      if (!webhook) throw new FailureError({ code: 'chatFailed' });
+      const { draft, about } = selectConversation(getState(), target.dashboardId);
+      const context = sendsContext(target) ? await readContext(target, about) : undefined;
+      return webhook.describe(questionOf(target, draft.trim(), context));
+    },
+
+    /**
+     * Runs the pending queries of the conversation in sequence. If Power BI rejects a query as invalid, the assistant
+     * receives its message; other failures of `DatasetQueriesPort` reject.
+     */
+    async query({ dashboardId }: Pick<Target, 'dashboardId'>, signal: AbortSignal): Promise<void> {
+      const state = getState();
+      const message = selectAskedData(state, dashboardId).at(-1);
+      const place = datasetPlace(selectBoard(state, dashboardId), selectReport(state, dashboardId));
+      if (!message || !place) throw new FailureError({ code: 'queryMissing' });
+      dispatch(queriesStarted({ dashboardId, messageId: message.id }));
+      for (const { query } of message.queries ?? []) {
+        const answer = await queries
+          .run(place, query.dax, signal)
+          .then((table): AskedQuery => ({ query, status: 'done', table }))
+          .catch((error: unknown): AskedQuery => {
+            const { code, detail } = toFailure(error);
+            if (code !== 'queryRefused') throw error;
+            return { query, status: 'refused', problem: detail ?? '' };
+          });
+        if (signal.aborted) return;
+        dispatch(queryAnswered({ dashboardId, messageId: message.id, asked: answer }));
+      }
+    },
+
+    /** Appends dictated text to the draft of a dashboard. Rejects with the failures of `SpeechPort`. */
+    async hear({ dashboardId }: Pick<Target, 'dashboardId'>, signal: AbortSignal): Promise<void> {
+      if (!speech) throw new FailureError({ code: 'speechFailed' });
+      const written = selectConversation(getState(), dashboardId).draft.trimEnd();
+      await speech.listen({
+        signal,
+        onText: (heard) =>
+          dispatch(draftChanged({ dashboardId, text: written === '' ? heard : `${written} ${heard}` })),
+      });
+    },
+  };
+}
+
+export type ChatRequests = ReturnType<typeof createChatRequests>;

@@ -1,0 +1,55 @@
+import type { Ports } from '@/app/ports/ports';
+import type { Board, LoadedReport } from '@/domain/boards/board';
+import { datasetPlace } from '@/domain/report/reportTools';
+import type { AppStore } from '@/store/makeStore';
+
+/** ms after which a report without a `rendered` event counts as rendered. */
+const renderTimeout = 10_000;
+
+/** Reads how old the data of the report on screen are (SPEC section 16). */
+interface FreshnessReading {
+  /** Call it when a report is on screen. Requests the age after `rendered`, so that it does not delay the report. */
+  readonly follow: (board: Board, report: LoadedReport) => void;
+  /** The report shows new data. */
+  readonly renew: () => void;
+  readonly leave: () => void;
+}
+
+export function createFreshness(
+  ports: Pick<Ports, 'lists' | 'report'>,
+  store: Pick<AppStore, 'dispatch'>,
+): FreshnessReading {
+  let reading = new AbortController();
+  let read = (_: AbortSignal) => {};
+  const begin = () => {
+    reading.abort();
+    reading = new AbortController();
+    read(reading.signal);
+  };
+  const leave = () => {
+    reading.abort();
+    read = () => {};
+  };
+  return {
+    renew: begin,
+    leave,
+    follow(board, report) {
+      leave();
+      const place = datasetPlace(board, report);
+      if (!place) return;
+      read = (signal) => {
+        import('./readFreshness')
+          .then(({ readFreshness }) => readFreshness(ports, store, board.id, place, signal))
+          // Without its code the age is not shown.
+          .catch(() => undefined);
+      };
+      reading = new AbortController();
+      const timer = setTimeout(begin, renderTimeout);
+      const unsubscribe = ports.report.subscribe(({ type }) => type === 'embed.rendered' && begin());
+      reading.signal.addEventListener('abort', () => {
+        clearTimeout(timer);
+        unsubscribe();
+      });
+    },
+  };
+}

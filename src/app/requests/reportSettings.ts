@@ -1,0 +1,132 @@
+import type { Actors } from '@/app/actors';
+import type { Ports } from '@/app/ports/ports';
+import type { Board } from '@/domain/boards/board';
+import { boardPlace } from '@/domain/boards/menuTree';
+import { type FilterSelection, hasFilters, noFilters } from '@/domain/report/filters';
+import { abilitiesOf, pageOf } from '@/domain/report/reportTools';
+import type { Theme } from '@/domain/session/preferences';
+import { toFailure } from '@/domain/shared/failure';
+import { selectAreFiltersByAssistant } from '@/store/filters.slice';
+import type { AppStore } from '@/store/makeStore';
+import { noticeAdded, resultShown } from '@/store/notices.slice';
+import { pagesCleared, pagesListed } from '@/store/reportPages.slice';
+import { selectOpenPage, viewRefused } from '@/store/view.slice';
+
+/** Handles the result of the last call alone: an earlier call that ends later is ignored. */
+function createLatest() {
+  let last: Promise<unknown> | null = null;
+  return <T>(call: Promise<T>, onDone: (value: T) => void, onError: (error: unknown) => void): void => {
+    last = call;
+    call.then(
+      (value) => last === call && onDone(value),
+      (error: unknown) => last === call && onError(error),
+    );
+  };
+}
+
+/**
+ * Filters, theme, pages and view of the report on screen (SPEC sections 2.2, 2.5 and 13). The port keeps filters and theme for
+ * the next report. Results are notices and facts of the store; an answer about a report that has left is ignored.
+ */
+export function createReportSettings(
+  { report, now, logError }: Pick<Ports, 'report' | 'now' | 'logError'>,
+  { dispatch, getState }: AppStore,
+  reportLoad: Actors['reportLoad'],
+) {
+  let boardOnScreen: Board | null = null;
+  let filters = noFilters;
+  let previousFilters = noFilters;
+  let theme: Theme = 'light';
+  const latestFilters = createLatest();
+  const latestTheme = createLatest();
+  const latestPages = createLatest();
+  const latestView = createLatest();
+
+  const applyFilters = () =>
+    latestFilters(
+      report.applyFilters(boardOnScreen, filters),
+      (reach) => {
+        if (reach === null || boardOnScreen === null || !hasFilters(filters)) return;
+        if (!selectAreFiltersByAssistant(getState()))
+          dispatch(resultShown({ kind: 'filtersApplied', reach, before: previousFilters }));
+      },
+      () => {
+        const board = boardOnScreen ? boardPlace(boardOnScreen).label : '';
+        dispatch(noticeAdded({ fact: { kind: 'filtersRefused', board }, at: now() }));
+      },
+    );
+
+  const listPages = (board: Board) =>
+    latestPages(
+      report.listPages(),
+      (pages) => {
+        if (boardOnScreen === board) dispatch(pagesListed(pages));
+      },
+      () => {
+        if (boardOnScreen === board) dispatch(pagesCleared());
+      },
+    );
+
+  /**
+   * Notifies the user if the report lacks a requested page. Links, views and the location then name the page on screen, and a
+   * board of one page offers the others.
+   */
+  async function checkPages(board: Board, requested: readonly (string | null)[]): Promise<void> {
+    const names = requested.filter((name) => name !== null);
+    if (names.length === 0 || board.kind === 'paginated') return;
+    const name = await report.pageInstead(names).catch(() => null);
+    if (name === null || boardOnScreen !== board) return;
+    reportLoad.send({ type: 'embed.pageChanged', name });
+    listPages(board);
+    dispatch(resultShown({ kind: 'pageMissing' }));
+  }
+
+  return {
+    /** The report of a board is on screen. It may have loaded with earlier filters. */
+    show(board: Board): void {
+      boardOnScreen = board;
+      applyFilters();
+      if (abilitiesOf(board).pages) listPages(board);
+      void checkPages(board, [reportLoad.getSnapshot().context.pageName, pageOf(board)]);
+    },
+
+    /** The report left the screen. */
+    leave(): void {
+      boardOnScreen = null;
+    },
+
+    filter(selected: FilterSelection): void {
+      if (selected === filters) return;
+      previousFilters = filters;
+      filters = selected;
+      applyFilters();
+    },
+
+    setTheme(selected: Theme): void {
+      if (selected === theme) return;
+      theme = selected;
+      latestTheme(
+        report.applyTheme(theme),
+        () => undefined,
+        (error) => logError('El reporte no tomó el tema', toFailure(error)),
+      );
+    },
+
+    /** Opens a page by Power BI's name; if it does not open, the report stays on its page. */
+    openPage(name: string): void {
+      const board = boardOnScreen;
+      report.openPage(name).catch(() => board && checkPages(board, [name]));
+    },
+
+    /** Applies a captured state. */
+    openView(captured: string): void {
+      const board = boardOnScreen;
+      const check = () => void (board && checkPages(board, [selectOpenPage(getState(), board.id)]));
+      latestView(report.applyState(captured), check, () => {
+        if (board === null || boardOnScreen !== board) return;
+        dispatch(viewRefused());
+        check();
+      });
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { createRefreshReading, selectRefreshTable } from '@/app/requests/refreshReading';
+import type { CatalogChange } from '@/domain/admin/change';
+import { landingView } from '@/domain/boards/menuTree';
+import type { Waiting } from '@/machines/outbox.machine';
+import { groupsKnown, selectCannotAdminister } from '@/store/access.slice';
+import { changeMade } from '@/store/adminData';
+import { selectIsViewHidden } from '@/store/boardInView.selectors';
+import { selectBoardList } from '@/store/catalogs.selectors';
+import { catalogChecked, changePassed } from '@/store/catalogs.slice';
+import { receiveCatalog } from '@/store/catalogs.thunks';
+import { conflictSettled, resultShown } from '@/store/notices.slice';
+import { quarantineCleared, rowsQuarantined } from '@/store/quarantine.slice';
+import { selectGroupsWanted, selectViewer } from '@/store/readers.selectors';
+import { selectAccount } from '@/store/session.slice';
+import { platformSwitched, selectPlatform, viewSelected } from '@/store/view.slice';
+import type { Wiring } from './rules';
+
+/** The rules of the catalogue (docs/decisions/0012), of what it offers to the user, and of the administrative portal. */
+export function catalogRules({ when, store, actors, ports, state, notify }: Wiring): void {
+  const { addBoard, catalogLoad, catalogOutbox, reportLoad } = actors;
+  const { dispatch } = store;
+
+  // ── Boards that the rules of the catalogue offer to the user (SPEC section 10)
+  const checkGroups = (accountId: string | null) => {
+    if (accountId !== null) ports.membership?.check(accountId, (ids) => dispatch(groupsKnown(ids)));
+  };
+  when.value(selectGroupsWanted, checkGroups);
+  when.fact(reportLoad, 'report.shown', () => checkGroups(selectGroupsWanted(state())));
+  when.value(selectIsViewHidden, (isHidden) => {
+    if (isHidden) dispatch(viewSelected(landingView(selectBoardList(state()), selectViewer(state()))));
+  });
+
+  // ── The administrative portal (SPEC sections 2.7, 6 and 7.4)
+  when.value(selectCannotAdminister, (isOut) => {
+    if (isOut) dispatch(platformSwitched('analytics'));
+  });
+  when.value(selectRefreshTable, createRefreshReading(ports, store));
+  when.action(quarantineCleared, () => ports.catalog.clearQuarantine());
+  when.fact(addBoard, 'board.filed', ({ boardId, values, filed }) => {
+    // The administrative portal shows its own notice of a change.
+    if (boardId === null && filed.isSaved && selectPlatform(state()) === 'analytics')
+      dispatch(resultShown({ kind: 'boardCreated', boardId: filed.id, board: values.name }));
+  });
+  when.fact(addBoard, 'board.saveFailed', ({ variant, failure }) => {
+    if (variant === 'es') ports.logError('El tablero no se guardó', failure);
+  });
+
+  // ── The catalogue (docs/decisions/0012)
+  const showCatalog = (waiting: readonly Waiting<CatalogChange>[]) =>
+    dispatch(
+      receiveCatalog(
+        ports.catalog.known().data,
+        waiting.map(({ change }) => change),
+      ),
+    );
+  when.fact(catalogLoad, 'catalog.read', () => {
+    const { quarantined } = ports.catalog.known();
+    showCatalog(catalogOutbox.getSnapshot().context.changes);
+    if (quarantined.length > 0) dispatch(rowsQuarantined(quarantined));
+    dispatch(catalogChecked(ports.now()));
+    catalogOutbox.send({ type: 'drafts.due' });
+  });
+  when.fact(catalogLoad, 'catalog.checked', () => dispatch(catalogChecked(ports.now())));
+  when.action(changeMade, ({ payload }) => {
+    if (payload.entities.length > 0)
+      catalogOutbox.send({ type: 'change.made', id: payload.id, change: payload });
+  });
+  when.fact(catalogOutbox, 'change.contested', () => dispatch(changePassed()));
+  when.snapshot(
+    catalogOutbox,
+    ({ context }) => context.conflict,
+    (conflict) => {
+      dispatch(conflictSettled());
+      if (conflict) notify({ kind: 'changeContested', by: conflict.by });
+    },
+  );
+  when.fact(catalogOutbox, 'changes.restored', ({ changes }) => showCatalog(changes));
+  when.fact(catalogOutbox, 'changes.dropped', ({ changes }) => {
+    // The notice would call a discarded change saved.
+    dispatch(changePassed());
+    showCatalog(changes);
+  });
+  when.snapshot(
+    catalogOutbox,
+    ({ context }) => context.changes,
+    (waiting) => {
+      const account = selectAccount(state());
+      const changes = waiting.map(({ change }) => change);
+      if (account) ports.storageWrites.write('changes', () => ports.waitingChanges.keep(account.id, changes));
+    },
+  );
+}

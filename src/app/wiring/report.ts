@@ -1,0 +1,123 @@
+import { createFreshness } from '@/app/requests/freshness';
+import { createReportSettings } from '@/app/requests/reportSettings';
+import { boardPlace } from '@/domain/boards/menuTree';
+import { selectFailedRefreshes } from '@/store/analyticsMenu.selectors';
+import { selectBoardInView } from '@/store/boardInView.selectors';
+import { selectBoardList } from '@/store/catalogs.selectors';
+import { selectFilters } from '@/store/filters.slice';
+import { dataShown, networkChanged } from '@/store/freshness.slice';
+import { refreshesChecked } from '@/store/menu.slice';
+import { openingOf, selectRepairedPlace } from '@/store/place.selectors';
+import { placeRestored } from '@/store/placeRestored';
+import { dashboardOpened } from '@/store/recentActivity.slice';
+import { pageRequested } from '@/store/reportPages.slice';
+import { reportShown } from '@/store/reports.slice';
+import { selectAccount } from '@/store/session.slice';
+import {
+  selectAutoLoad,
+  selectDefaultView,
+  selectDevice,
+  selectRefreshMinutes,
+} from '@/store/settings.slice';
+import { pageOpened, reportLeft, selectTheme, viewRequested, waitBegan } from '@/store/view.slice';
+import type { Wiring } from './rules';
+
+/** The rules of the report on screen (SPEC sections 2.4 and 2.5; its age: SPEC section 16). */
+export function reportRules({ when, store, actors, ports, state, notify }: Wiring): void {
+  const { reportLoad, reportData, tokenLife, controlBar } = actors;
+  const { dispatch } = store;
+  const freshness = createFreshness(ports, store);
+  const settings = createReportSettings(ports, store, reportLoad);
+
+  // A link to a board of a catalogue that is read after the start.
+  when.value(selectBoardList, () => {
+    const repaired = selectRepairedPlace(state());
+    if (repaired) dispatch(placeRestored(repaired));
+  });
+  when.value(selectBoardInView, (board) => {
+    if (!board) {
+      controlBar.send({ type: 'board.left' });
+      reportLoad.send({ type: board === null ? 'board.missing' : 'board.left' });
+      return;
+    }
+    ports.usage.opened(board.id, selectAccount(state())?.username ?? null);
+    dispatch(dashboardOpened({ view: board.id, at: ports.now() }));
+    ports.telemetry?.opened(board.id, ports.now());
+    const { place, pageName, captured } = openingOf(state(), board.id);
+    if (place) dispatch(placeRestored(place));
+    reportLoad.send({
+      type: 'board.selected',
+      board,
+      autoLoad: selectAutoLoad(state()),
+      ...(pageName === null ? {} : { pageName }),
+      ...(captured === null ? {} : { state: captured }),
+    });
+  });
+  when.value(selectDevice, (device) => reportLoad.send({ type: 'device.changed', device }));
+  when.value(selectRefreshMinutes, (refreshMinutes) =>
+    reportData.send({ type: 'interval.changed', refreshMinutes }),
+  );
+  when.fact(reportLoad, 'token.acquired', (fact) => tokenLife.send(fact));
+  when.fact(reportLoad, 'token.refused', (fact) => tokenLife.send(fact));
+  const { telemetry } = ports;
+  if (telemetry)
+    ports.report.subscribe(({ type }) => {
+      if (type === 'embed.rendered') telemetry.rendered(ports.now());
+    });
+  when.fact(reportLoad, 'report.shown', ({ board, report }) => {
+    dispatch(reportShown({ boardId: board.id, report }));
+    ports.usage.shown(board.id);
+    ports.telemetry?.shown(board.id, ports.now());
+    ports.connections?.check(selectBoardList(state()), (found) => dispatch(refreshesChecked(found)));
+    dispatch(dataShown({ boardId: board.id, at: ports.now() }));
+    freshness.follow(board, report);
+    reportData.send({ type: 'report.shown' });
+    settings.show(board);
+    if (selectDefaultView(state()) === 'fullscreen') controlBar.send({ type: 'board.opened' });
+  });
+  when.fact(reportLoad, 'report.waits', () => dispatch(waitBegan(ports.now())));
+  when.fact(reportLoad, 'report.left', () => {
+    freshness.leave();
+    settings.leave();
+    dispatch(reportLeft());
+    reportData.send({ type: 'report.left' });
+  });
+  when.fact(reportLoad, 'report.failed', ({ board, failure }) => {
+    const { code } = failure;
+    if (board !== null) ports.usage.failed(board.id, code);
+    ports.telemetry?.failed('report', failure, ports.now(), board?.id);
+    // An expired session has its own notice; offline is on screen and ends without an action.
+    if (board === null || code === 'sessionExpired' || code === 'offline') return;
+    notify({ kind: 'reportFailed', code, boardId: board.id, board: boardPlace(board).label });
+  });
+  when.fact(reportLoad, 'report.warned', ({ board, detail }) =>
+    notify({ kind: 'reportWarned', boardId: board.id, board: boardPlace(board).label, detail }),
+  );
+  when.fact(reportLoad, 'page.changed', ({ boardId, name }) => dispatch(pageOpened({ view: boardId, name })));
+  when.action(viewRequested, ({ payload }) => settings.openView(payload));
+  when.action(pageRequested, ({ payload }) => settings.openPage(payload));
+  when.fact(reportData, 'data.refreshed', () => {
+    const board = selectBoardInView(state());
+    if (board) dispatch(dataShown({ boardId: board.id, at: ports.now() }));
+    freshness.renew();
+  });
+  ports.page.subscribe(({ type }) => {
+    if (type === 'network.online' || type === 'network.offline')
+      dispatch(networkChanged({ isOffline: type === 'network.offline' }));
+  });
+  when.fact(reportData, 'token.refused', (fact) => tokenLife.send(fact));
+
+  // ── Filters and theme. After the rules of the board in view: a place with another board has filters for that board only.
+  when.value(selectFilters, settings.filter);
+  when.value(selectTheme, settings.setTheme);
+
+  // ── Refreshes that failed (SPEC section 2.3): each is in the notifications once
+  const failures = new Map<string, number>();
+  when.value(selectFailedRefreshes, (failed) => {
+    for (const { boardId, board, at } of failed) {
+      if (failures.get(boardId) === at) continue;
+      failures.set(boardId, at);
+      notify({ kind: 'refreshFailed', boardId, board });
+    }
+  });
+}

@@ -1,0 +1,33 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { isReportView } from '@/features/admin/monitoring/connectUsage';
+import { WantedRowContext } from '@/features/admin/table/rowContexts';
+import { useAppSelector } from '@/features/shared/hooks';
+import { selectLastChange } from '@/store/catalogs.selectors';
+import { selectActiveView } from '@/store/view.slice';
+import { AdminRouter, type AdminRouterProps } from './AdminRouter';
+import { ChangeNotice } from './ChangeNotice';
+
+/** The active view of the Administrative Portal (SPEC section 2.7), and the notice of the last change. */
+export function AdminModule(props: Omit<AdminRouterProps, 'view'>) {
+  // Views take long to render: the menu and the header show the chosen view first.
+  const view = useDeferredValue(useAppSelector(selectActiveView), null);
+  const change = useAppSelector(selectLastChange);
+  const [asked, setAsked] = useState(0);
+  const entity = change?.entity;
+  const wanted = useMemo(() => (entity ? { id: entity.id, asked } : null), [entity, asked]);
+  // A new change is only marked; the list scrolls to it when the user requests it.
+  const [seen, setSeen] = useState(change);
+  if (seen !== change) {
+    setSeen(change);
+    setAsked(0);
+  }
+  return (
+    <WantedRowContext value={wanted}>
+      {/* All reports have the same `key`, so that board and period stay selected when the report changes. */}
+      {view === null ? null : (
+        <AdminRouter key={isReportView(view) ? 'reports' : view} {...props} view={view} />
+      )}
+      <ChangeNotice outbox={props.outbox} onShow={() => setAsked(asked + 1)} />
+    </WantedRowContext>
+  );
+}

@@ -1,0 +1,162 @@
+import { Box, Button, Flex, Menu, Portal, Text } from '@chakra-ui/react';
+import { useId } from 'react';
+import type { FilterField } from '@/domain/report/filters';
+import { copy } from '@/features/report/copy';
+import type { FilterLabel } from '@/features/shared/filterText';
+import { Icon } from '@/ui/icons';
+import { QuietButton } from '@/ui/parts/buttons';
+import type { Elements } from '@/ui/parts/elements';
+import { passFocusAlong, passFocusTo } from '@/ui/parts/focus';
+import { IconButton } from '@/ui/parts/IconButton';
+import { Shield } from '@/ui/parts/Shield';
+
+const strings = copy.filters;
+
+export interface FilterChipsProps {
+  readonly filters: readonly FilterLabel[];
+  readonly onRemove: (field: FilterField) => void;
+  readonly onClear: () => void;
+  /** Content after the filters. */
+  readonly children?: Elements;
+}
+
+/** Focus target: the group around report and badge. Not a button, because a held key would press it. */
+const pane = () => document.querySelector<HTMLElement>('[data-part=report-pane]');
+const toPane = passFocusTo(() => () => pane()?.focus({ preventScroll: true }));
+/** Moves the focus of a closed menu to the chips or to the button that opens the menu. */
+const toChips = passFocusTo(() => () => {
+  const buttons = [...document.querySelectorAll<HTMLElement>('[data-part=filters] button')];
+  (buttons.find((button) => button.checkVisibility()) ?? pane())?.focus({ preventScroll: true });
+});
+const toNextChip = passFocusAlong((chip) => chip.querySelector('button'), pane);
+
+/** Estimated width in rem of the chips and the content after them in one row. */
+const widthOf = (filters: FilterChipsProps['filters']) =>
+  filters.reduce((sum, { text }) => sum + text.length * 0.45 + 3.5, filters.length > 1 ? 12 : 6);
+
+/** The active filters, each removable; folded to one button with a menu if they do not fit in a row. */
+export function FilterChips({ filters, onRemove, onClear, children }: FilterChipsProps) {
+  const fits = `@container (min-width: ${widthOf(filters)}rem)`;
+  return (
+    <Flex
+      align="center"
+      gap="2"
+      flex="1 1 0"
+      minW={filters.length > 0 ? '8.75rem' : '2.25rem'}
+      css={{ containerType: 'inline-size' }}
+    >
+      {filters.length === 0 ? null : (
+        <Box role="group" aria-label={strings.list} data-part="filters" minW="0">
+          <Flex align="center" gap="2" display="none" css={{ [fits]: { display: 'flex' } }}>
+            <Flex as="ul" listStyleType="none" gap="2">
+              {filters.map(({ field, text }) => (
+                <Flex
+                  key={field}
+                  as="li"
+                  ref={toNextChip}
+                  align="center"
+                  ps="3"
+                  bg="accent.muted"
+                  color="accent.fg"
+                  borderRadius="full"
+                  whiteSpace="nowrap"
+                  textStyle="sm"
+                  fontWeight="medium"
+                >
+                  <span>{text}</span>
+                  <IconButton
+                    label={strings.remove(text)}
+                    icon="close"
+                    size="sm"
+                    placement="top"
+                    color="accent.fg"
+                    borderRadius="full"
+                    onClick={() => onRemove(field)}
+                  />
+                </Flex>
+              ))}
+            </Flex>
+            {filters.length > 1 ? (
+              <QuietButton
+                ref={toPane}
+                size="xs"
+                color="ink2"
+                h={{ base: '7', _coarse: '10' }}
+                onClick={onClear}
+              >
+                {strings.clear}
+              </QuietButton>
+            ) : null}
+          </Flex>
+          <Box css={{ [fits]: { display: 'none' } }}>
+            <Folded {...{ filters, onRemove, onClear }} />
+          </Box>
+        </Box>
+      )}
+      {children}
+    </Flex>
+  );
+}
+
+function Folded({ filters, onRemove, onClear }: FilterChipsProps) {
+  const triggerId = useId();
+  const [first] = filters;
+  const text = filters.length === 1 && first ? first.value : strings.count(filters.length);
+  const tall = { base: '9', _coarse: '11' } as const;
+  return (
+    <Menu.Root ids={{ trigger: triggerId }} lazyMount unmountOnExit>
+      <Menu.Trigger asChild>
+        <Button
+          aria-label={strings.folded(
+            text,
+            filters.map(({ text }) => text),
+          )}
+          variant="subtle"
+          size="xs"
+          h={{ base: '7', _coarse: '10' }}
+          minW="0"
+          maxW="full"
+          px="2.5"
+          gap="1.5"
+          borderRadius="full"
+          bg="accent.muted"
+          color="accent.fg"
+        >
+          <Icon name="filter" size={14} />
+          <Text as="span" truncate>
+            {text}
+          </Text>
+        </Button>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Context>{({ open }) => <Shield open={open} />}</Menu.Context>
+        <Menu.Positioner>
+          <Menu.Content ref={toChips} minW="12rem" maxW="min(20rem, 90vw)">
+            {filters.map(({ field, text }) => (
+              <Menu.Item
+                key={field}
+                value={field}
+                aria-label={strings.remove(text)}
+                onClick={() => onRemove(field)}
+                minH={tall}
+              >
+                <Text as="span" flex="1">
+                  {text}
+                </Text>
+                <Icon name="close" size={16} />
+              </Menu.Item>
+            ))}
+            {filters.length > 1 ? (
+              <>
+                <Menu.Separator borderColor="line" />
+                <Menu.Item value="all" onClick={onClear} minH={tall}>
+                  {strings.clear}
+                </Menu.Item>
+              </>
+            ) : null}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,81 @@
+import { Menu, Portal, Text } from '@chakra-ui/react';
+import { useId } from 'react';
+import type { SavedView } from '@/domain/session/savedViews';
+import { copy } from '@/features/report/copy';
+import { Icon } from '@/ui/icons';
+import { IconButton, type IconButtonProps } from '@/ui/parts/IconButton';
+import { Shield } from '@/ui/parts/Shield';
+
+const strings = copy.bar.views;
+
+export type ViewChoice = Pick<SavedView, 'id' | 'name' | 'isDefault'>;
+
+interface ViewPickerProps {
+  /** The user's saved views of this dashboard. */
+  readonly views: readonly ViewChoice[];
+  /** Views for everybody. */
+  readonly shared: readonly ViewChoice[];
+  readonly onView: (id: string) => void;
+  /** Opens the dialog that saves and changes views. */
+  readonly onMore: () => void;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  /** Toolbar props of the picker's button. */
+  readonly trigger: Pick<IconButtonProps, 'tabIndex' | 'onFocus'>;
+}
+
+/** Opens one of the user's saved views, or a view for everybody (SPEC section 13). */
+export function ViewPicker({ views, shared, onView, onMore, onOpenChange, trigger }: ViewPickerProps) {
+  const triggerId = useId();
+  const tall = { base: '9', _coarse: '11' } as const;
+  return (
+    <Menu.Root
+      positioning={{ placement: 'bottom-end' }}
+      ids={{ trigger: triggerId }}
+      onOpenChange={({ open }) => onOpenChange(open)}
+      lazyMount
+      unmountOnExit
+    >
+      <Menu.Trigger asChild>
+        <IconButton {...trigger} label={strings.label} icon="bookmark" triggerId={triggerId} />
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Context>{({ open }) => <Shield open={open} />}</Menu.Context>
+        <Menu.Positioner>
+          <Menu.Content minW="12rem" maxW="min(20rem, 90vw)" maxH="60vh" overflowY="auto">
+            {views.map(({ id, name, isDefault }) => (
+              <Menu.Item key={id} value={id} onClick={() => onView(id)} minH={tall}>
+                <Text as="span" flex="1" truncate>
+                  {name}
+                </Text>
+                {isDefault ? (
+                  <Text as="span" layerStyle="quiet">
+                    {strings.isDefault}
+                  </Text>
+                ) : null}
+              </Menu.Item>
+            ))}
+            {shared.length > 0 ? (
+              <Menu.ItemGroup>
+                <Menu.ItemGroupLabel layerStyle="quiet" fontWeight="normal">
+                  {strings.shared}
+                </Menu.ItemGroupLabel>
+                {shared.map(({ id, name }) => (
+                  <Menu.Item key={id} value={id} onClick={() => onView(id)} minH={tall}>
+                    <Text as="span" flex="1" truncate>
+                      {name}
+                    </Text>
+                  </Menu.Item>
+                ))}
+              </Menu.ItemGroup>
+            ) : null}
+            <Menu.Separator borderColor="line" />
+            <Menu.Item value="more" onClick={onMore} minH={tall}>
+              <Icon name="pencil" />
+              <span>{strings.more}</span>
+            </Menu.Item>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}

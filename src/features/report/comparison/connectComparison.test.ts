@@ -1,0 +1,162 @@
+import { sampleComparison } from '@tools/machines/comparison';
+import { frozen } from '@tools/machines/frozen';
+import { expect, it } from 'vitest';
+import type { Board } from '@/domain/boards/board';
+import { specBoards } from '@/domain/boards/boards.fixture';
+import type { Comparison } from '@/domain/report/comparison';
+import { noFilters } from '@/domain/report/filters';
+import { copy } from '@/features/report/copy';
+import { type ComparisonContext, comparisonMachine } from '@/machines/comparison.machine';
+import { reportDataMachine } from '@/machines/reportData.machine';
+import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
+import { boardsLoaded } from '@/store/boards.slice';
+import { makeStore } from '@/store/makeStore';
+import { selectPlace } from '@/store/place.selectors';
+import { connectComparison } from './connectComparison';
+
+const store = makeStore();
+store.dispatch(boardsLoaded(specBoards));
+const view = {
+  id: 'v1',
+  name: 'Cierre',
+  place: { view: 'dashboard-1', filters: noFilters, pageName: 'p2', state: 'H4s=' },
+  isDefault: false,
+};
+
+const now = Date.parse('2026-11-25T12:00:00');
+
+function connect(
+  state: string,
+  context: Partial<ComparisonContext> = {},
+  region: '' | 'NORESTE' = 'NORESTE',
+  data = 'refresh.on.resting',
+) {
+  const choices: Comparison[] = [];
+  const comparison = frozen(comparisonMachine, state, {
+    context: { choice: sampleComparison, hasRoom: true, ...context },
+  }).getSnapshot();
+  const props = connectComparison({
+    comparison,
+    menu: selectAnalyticsMenu(store.getState()),
+    boards: specBoards,
+    place: { ...selectPlace(store.getState()), filters: { ...noFilters, region } },
+    views: [view, { ...view, id: 'other', place: { ...view.place, view: 'dashboard-2' } }],
+    shownAt: { left: now - 60_000, right: now - 12 * 60_000 },
+    data: frozen(reportDataMachine, data, {
+      context: { refreshMinutes: null, failure: { code: 'offline' } },
+    }).getSnapshot(),
+    now,
+    onChoice: (choice) => void choices.push(choice),
+  });
+  return { props, choice: () => choices.at(-1) };
+}
+
+it('connectComparison is shown while the second report loads, is ready or failed (SPEC 22)', () => {
+  expect(connect('off', { choice: null }).props).toBeNull();
+  expect(connect('suspended').props).toBeNull();
+  expect(connect('showing.loading.lookingUp').props?.view).toMatchObject({ kind: 'loading', step: 1 });
+  for (const state of ['awaitingFrame', 'opening'])
+    expect(connect(`showing.loading.rendering.${state}`).props?.view).toMatchObject({
+      status: 'Initializing dashboard...',
+      step: 2,
+    });
+  expect(connect('showing.loading.rendering.slow').props?.view).toMatchObject({
+    status: expect.stringMatching(/^Power BI está tardando en abrir/),
+    step: 2,
+  });
+  for (const state of ['ready', 'filtering', 'turning'])
+    expect(connect(`showing.${state}`).props?.view).toEqual({
+      kind: 'ready',
+      board: 'Tablero de transporte',
+    });
+  expect(connect('showing.failed', { failure: { code: 'reportNowhere' } }).props?.view).toMatchObject({
+    kind: 'failed',
+    message: 'Report not found in any accessible workspace',
+  });
+});
+
+it('connectComparison explains that the App of a second report may not be installed (SPEC 8.1)', () => {
+  const failure = { code: 'reportNotFound', detail: 'r' } as const;
+  const explained = (board: Board) =>
+    connect('showing.failed', { failure, choice: { ...sampleComparison, board } }).props?.view;
+  const { board } = sampleComparison;
+  expect(explained(board)).toMatchObject({
+    explanation: expect.stringMatching(/^No tienes acceso a este tablero/),
+  });
+  expect(explained({ ...board, appId: 'app' })).toMatchObject({ explanation: copy.appMissing });
+});
+
+it('connectComparison names both sides, and shows the right side’s filters as its own once the left filters change (SPEC 22)', () => {
+  const same = connect('showing.ready').props;
+  expect(same?.first).toBe('Tablero de transporte');
+  expect(same?.left.filters).toBe('NORESTE');
+  expect(same?.right.filters).toBe('NORESTE');
+  expect(same?.from).toBe('left');
+  const changed = connect('showing.ready', {}, '').props;
+  expect(changed?.left.filters).toBe('Sin filtros');
+  expect(changed?.from).toBe('own');
+  expect(changed?.sources).toContainEqual({ value: 'own', label: 'Filtros propios: NORESTE' });
+});
+
+it('connectComparison formats the days of filters for the language (SPEC 22)', () => {
+  const own = (startDate: string, endDate: string) => {
+    const filters = { ...noFilters, dateRange: { startDate, endDate } };
+    const { props } = connect('showing.ready', { choice: { ...sampleComparison, filters, from: 'own' } });
+    return props?.sources.find(({ value }) => value === 'own')?.label;
+  };
+  expect(own('2026-10-01', '2026-11-15')).toBe('Filtros propios: 1 oct 2026 – 15 nov 2026');
+  expect(own('2026-10-01', '')).toBe('Filtros propios: desde 1 oct 2026');
+  expect(own('', '2026-10-01')).toBe('Filtros propios: hasta 1 oct 2026');
+});
+
+it('connectComparison offers the views of the dashboard on the right, and opens one of them with its filters, page and state (SPEC 22)', () => {
+  const { props, choice } = connect('showing.ready');
+  expect(props?.sources.map(({ value }) => value)).toEqual(['left', 'none', 'v1']);
+  props?.onFrom('v1');
+  expect(choice()).toEqual({
+    board: specBoards[0],
+    filters: noFilters,
+    pageName: 'p2',
+    state: 'H4s=',
+    from: 'v1',
+  });
+});
+
+it('connectComparison keeps the right side’s own filters when another dashboard is chosen, but nothing of a saved view (SPEC 22)', () => {
+  const kept = connect('showing.ready', { choice: { ...sampleComparison, from: 'own' } });
+  kept.props?.onBoard('dashboard-2');
+  expect(kept.choice()).toMatchObject({ board: { id: 'dashboard-2' }, pageName: null, from: 'own' });
+  const left = connect('showing.ready', {
+    choice: { ...sampleComparison, filters: noFilters, state: 'H4s=', from: 'v1' },
+  });
+  left.props?.onBoard('dashboard-2');
+  expect(left.choice()).toMatchObject({
+    filters: { region: 'NORESTE' },
+    state: null,
+    from: 'left',
+  });
+});
+
+it('connectComparison shows the age of each side’s data, or why it was not refreshed (SPEC 22)', () => {
+  const { props } = connect('showing.ready');
+  expect(props).toMatchObject({
+    left: { age: 'Cargado hace 1 min', refusal: '' },
+    right: { age: 'Cargado hace 12 min', refusal: '' },
+    isRefreshing: false,
+  });
+  const offline = 'Sin conexión no hay datos nuevos: sigues viendo los de antes.';
+  const refused = connect('showing.ready', { refusal: { code: 'offline' } }, '', 'note.refused').props;
+  expect(refused).toMatchObject({ left: { refusal: offline }, right: { refusal: offline } });
+  expect(connect('showing.refreshing').props).toMatchObject({
+    isRefreshing: true,
+    view: { kind: 'ready' },
+  });
+  expect(connect('showing.loading.lookingUp').props?.right.age).toBe('');
+});
+
+it('connectComparison names filters that a linked side copied from the left (SPEC 22)', () => {
+  const choice = { ...sampleComparison, from: 'own' };
+  expect(connect('showing.ready', { choice }).props?.from).toBe('own');
+  expect(connect('showing.ready', { choice, isLinked: true }).props?.from).toBe('left');
+  expect(connect('showing.ready', { choice, isLinked: true }, '').props?.from).toBe('own');
+});

@@ -1,0 +1,122 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Board } from '@/domain/boards/board';
+import { endpoints, type MenuItem } from '@/domain/boards/menu';
+import type { Comparison } from '@/domain/report/comparison';
+import { hasFilters, isSameFilters, noFilters } from '@/domain/report/filters';
+import type { Place } from '@/domain/session/returnPlace';
+import { type SavedViews, viewsOf } from '@/domain/session/savedViews';
+import { copy, refusalText } from '@/features/report/copy';
+import { connectFailure } from '@/features/report/screen/connectReport';
+import { ago } from '@/features/shared/ago';
+import { filtersText } from '@/features/shared/filterText';
+import type { comparisonMachine } from '@/machines/comparison.machine';
+import type { reportDataMachine } from '@/machines/reportData.machine';
+import type { ComparisonPaneProps } from './ComparisonPane.view';
+import { comparisonCopy } from './comparisonCopy';
+
+interface ComparisonFacts {
+  readonly comparison: SnapshotFrom<typeof comparisonMachine>;
+  readonly menu: readonly MenuItem[];
+  /** Dashboards that the user may open. */
+  readonly boards: readonly Board[];
+  /** The dashboard on screen. */
+  readonly place: Place;
+  /** The user's saved views and those for everybody, of all dashboards. */
+  readonly views: SavedViews;
+  /** When each side got its data, in ms since the epoch; `null` if unknown. */
+  readonly shownAt: { readonly left: number | null; readonly right: number | null };
+  /** State of the last refresh of the dashboard on screen. */
+  readonly data: SnapshotFrom<typeof reportDataMachine>;
+  /** ms since the epoch. */
+  readonly now: number;
+  readonly onChoice: (choice: Comparison) => void;
+}
+
+/** Props of the comparison for each state of its machine; `null` while only one report is on screen. */
+export function connectComparison({
+  comparison,
+  menu,
+  boards,
+  place,
+  views,
+  shownAt,
+  data,
+  now,
+  onChoice,
+}: ComparisonFacts): Omit<
+  ComparisonPaneProps,
+  'onPage' | 'onFilters' | 'onRefresh' | 'onLink' | 'onRetry' | 'onReload' | 'onClose'
+> | null {
+  const { choice, pages, refusal, isLinked } = comparison.context;
+  if (!choice || !comparison.matches('showing')) return null;
+  const labels = new Map(endpoints(menu).map(({ id, label }) => [id, label]));
+  const labelOf = ({ id, name }: Pick<Board, 'id' | 'name'>) => labels.get(id) ?? name;
+  const offered = boards.filter(({ id }) => labels.has(id) || id === choice.board.id);
+  const { none, own } = comparisonCopy;
+  const saved = choice.board.kind === 'paginated' ? [] : viewsOf(views, choice.board.id);
+  // The filters on the left may have changed since the user chose them for the second report.
+  const isSame = isSameFilters(choice.filters, place.filters);
+  const isLeft = isSame && (choice.from === 'left' || (isLinked && choice.state === null));
+  const from = isLeft ? 'left' : choice.from === 'left' ? 'own' : choice.from;
+  const loaded = (at: number | null) => (at === null ? '' : comparisonCopy.pane.loaded(ago(at, now)));
+  const compare = (changed: Partial<Comparison>) => onChoice({ ...choice, ...changed });
+  return {
+    first: labels.get(place.view) ?? '',
+    left: {
+      filters: filtersText(place.filters) || none,
+      age: loaded(shownAt.left),
+      refusal: data.value.note === 'refused' ? refusalText(data.context.failure) : '',
+    },
+    right: {
+      filters: filtersText(choice.filters) || none,
+      age: comparison.matches({ showing: 'loading' }) ? '' : loaded(shownAt.right),
+      refusal: refusal === null ? '' : refusalText(refusal),
+    },
+    isLinked,
+    isRefreshing: data.hasTag('refreshing') || comparison.matches({ showing: 'refreshing' }),
+    boards: offered.map((board) => ({ value: board.id, label: labelOf(board) })),
+    board: choice.board.id,
+    sources: [
+      { value: 'left', label: comparisonCopy.left },
+      { value: 'none', label: none },
+      ...(from === 'own' ? [{ value: 'own', label: own(filtersText(choice.filters) || none) }] : []),
+      ...saved.map(({ id, name }) => ({ value: id, label: name })),
+    ],
+    from,
+    pages: pages.map(({ name, title }) => ({ value: name, label: title })),
+    page: pages.find(({ isActive }) => isActive)?.name ?? '',
+    hasFilters: hasFilters(choice.filters),
+    view: viewOf(comparison, labelOf(choice.board)),
+    onBoard: (id) => {
+      const board = boards.find((one) => one.id === id);
+      if (board)
+        compare({ board, pageName: null, state: null, ...(choice.state === null ? {} : left(place)) });
+    },
+    onFrom: (source) => {
+      const view = saved.find(({ id }) => id === source);
+      if (view) {
+        const { filters, pageName, state } = view.place;
+        compare({ filters, pageName, state, from: view.id });
+      }
+      if (source === 'left') compare(left(place));
+      if (source === 'none') compare({ filters: noFilters, state: null, from: 'none' });
+    },
+  };
+}
+
+/** Choice of the filters of the dashboard on screen. */
+const left = ({ filters }: Place) => ({ filters, state: null, from: 'left' });
+
+function viewOf(comparison: ComparisonFacts['comparison'], board: string): ComparisonPaneProps['view'] {
+  if (comparison.matches({ showing: 'failed' })) {
+    const failure = comparison.context.failure ?? { code: 'unexpected' as const };
+    return { kind: 'failed', ...connectFailure(comparison.context.choice?.board ?? null, failure) };
+  }
+  if (comparison.matches({ showing: { loading: 'lookingUp' } }))
+    return { kind: 'loading', status: copy.lookingUp, statusLang: copy.specLang, step: 1 };
+  if (comparison.matches({ showing: { loading: { rendering: 'slow' } } }))
+    return { kind: 'loading', status: copy.openingSlowly, step: 2 };
+  if (comparison.matches({ showing: 'loading' }))
+    return { kind: 'loading', status: copy.initializing, statusLang: copy.specLang, step: 2 };
+  return { kind: 'ready', board };
+}

@@ -1,0 +1,138 @@
+import { useSelector } from '@xstate/react';
+import { useContext } from 'react';
+import { boardPlace } from '@/domain/boards/menuTree';
+import { withoutFilter } from '@/domain/report/filters';
+import { ControlBar } from '@/features/report/bar/ControlBar';
+import type { ControlBarViewProps } from '@/features/report/bar/controlBarProps';
+import type { ReportToolsProps } from '@/features/report/files/ReportTools';
+import type { ReportActors } from '@/features/report/reportActors';
+import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { lazyDialog, lazyPart } from '@/features/shared/lazyPart';
+import { RenewalContext } from '@/features/shared/SectionBoundary';
+import { useMinute } from '@/features/shared/useMinute';
+import { selectFirstDashboard } from '@/store/analyticsMenu.selectors';
+import { selectBoardInView } from '@/store/boardInView.selectors';
+import { filtersApplied, filtersCleared, selectFilters } from '@/store/filters.slice';
+import { selectFreshness, selectOfflineSince } from '@/store/freshness.slice';
+import { modalClosed, selectReportModal, selectWaitsSince, viewSelected } from '@/store/view.slice';
+import type { Elements } from '@/ui/parts/elements';
+import { connectReport, type ReportFacts } from './connectReport';
+import { ReportFrame, ReportPane, type ReportPaneProps } from './ReportPane.view';
+
+const PrintCaption = lazyPart(async () => (await import('./PrintCaption')).PrintCaption);
+const ReportTools = lazyDialog(async () => (await import('@/features/report/files/ReportTools')).ReportTools);
+
+interface DashboardProps
+  extends Omit<ReportToolsProps, 'actors'>,
+    Pick<ReportProps, 'onSignIn' | 'onLeaveForToken' | 'onDiagnose'> {
+  readonly actors: ReportActors;
+  /** The configuration has an assistant. */
+  readonly hasAssistant?: boolean;
+}
+
+/** The dashboard screen (SPEC section 2.4): the strip with the control bar, the report's overlays and its dialogs. */
+export function Dashboard({
+  actors,
+  ports,
+  appUrl,
+  portalUrl,
+  hasAssistant = false,
+  now,
+  ...on
+}: DashboardProps) {
+  const { reportLoad, controlBar } = actors;
+  const screen = useSelector(controlBar, (bar) => {
+    if (bar.matches({ screen: { fullscreen: 'hidden' } })) return 'bare';
+    return bar.matches({ screen: 'fullscreen' }) ? 'full' : 'window';
+  });
+  const isReady = useSelector(reportLoad, (report) => report.matches('ready'));
+  const hasDialog = useAppSelector(selectReportModal) !== null;
+  const board = useAppSelector(selectBoardInView);
+  const other = useAppSelector((state) => (board ? undefined : selectFirstDashboard(state)));
+  const dispatch = useAppDispatch();
+  const freshness = useAppSelector((state) => selectFreshness(state, board?.id ?? ''));
+  const offlineSince = useAppSelector((state) => selectOfflineSince(state, board?.id ?? ''));
+  const filters = useAppSelector(selectFilters);
+  const waitsSince = useAppSelector(selectWaitsSince);
+  const minute = useMinute(now);
+  return (
+    <ReportFrame>
+      <Report
+        actor={reportLoad}
+        appUrl={appUrl}
+        {...on}
+        other={other?.label}
+        onOpenOther={() => other && dispatch(viewSelected(other.id))}
+        screen={screen}
+        bar={(report) => (
+          <ControlBar
+            actors={actors}
+            report={report}
+            hasAssistant={hasAssistant}
+            onRemoveFilter={(field) => dispatch(filtersApplied(withoutFilter(filters, field)))}
+            onClearFilters={() => dispatch(filtersCleared())}
+          />
+        )}
+        filters={filters}
+        freshness={freshness}
+        offlineSince={offlineSince}
+        waitsSince={waitsSince}
+        now={minute}
+      />
+      <PrintCaption isDue={isReady} actor={reportLoad} now={minute} />
+      <ReportTools
+        {...{ actors, ports, appUrl, portalUrl, now }}
+        open={hasDialog}
+        onClose={() => dispatch(modalClosed())}
+      />
+    </ReportFrame>
+  );
+}
+
+interface ReportProps
+  extends Omit<ReportFacts, 'report'>,
+    Pick<ReportPaneProps, 'screen' | 'onSignIn' | 'onDiagnose' | 'onOpenOther'> {
+  readonly actor: ReportActors['reportLoad'];
+  /** Renders the strip above the report. */
+  readonly bar?: (report: ControlBarViewProps['report']) => Elements;
+  /** Opens the identity provider in this window, if it needs the user before it issues a token. */
+  readonly onLeaveForToken: () => void;
+}
+
+/** Strip and overlays of the report. Its frame is in the report container, below the page. */
+export function Report({
+  actor,
+  screen = 'window',
+  bar,
+  onSignIn,
+  onLeaveForToken,
+  onDiagnose,
+  onOpenOther,
+  ...facts
+}: ReportProps) {
+  const report = useSelector(actor, (snapshot) => snapshot);
+  const renewal = useContext(RenewalContext);
+  const view = connectReport({ report, ...facts });
+  const { board } = report.context;
+  const name = board ? boardPlace(board).label : '';
+  return (
+    <>
+      {view.kind === 'none'
+        ? null
+        : bar?.(view.kind === 'ready' ? view : { name, shortId: '', freshness: null, filters: [] })}
+      <ReportPane
+        view={view}
+        screen={screen}
+        onLoad={() => actor.send({ type: 'user.load' })}
+        onCancel={() => actor.send({ type: 'user.cancel' })}
+        onRefreshPermissions={() => actor.send({ type: 'user.refreshPermissions' })}
+        onRetry={() => actor.send({ type: 'user.retry' })}
+        onReload={renewal.reload}
+        onSignIn={onSignIn}
+        onGrantHere={onLeaveForToken}
+        onDiagnose={onDiagnose}
+        onOpenOther={onOpenOther}
+      />
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Board } from '@/domain/boards/board';
+import { boardPlace } from '@/domain/boards/menuTree';
+import { type FilterSelection, filtersReaching, noFilters } from '@/domain/report/filters';
+import type { Freshness } from '@/domain/report/freshness';
+import { appLink, reportLink } from '@/domain/report/reportTools';
+import type { Failure, FailureCode } from '@/domain/shared/failure';
+import {
+  canConfirm,
+  copy,
+  failureDetail,
+  failureExplanation,
+  failureLang,
+  failureText,
+  freshnessText,
+  needsPermissions,
+} from '@/features/report/copy';
+import { filterLabels } from '@/features/shared/filterText';
+import {
+  frameDeadline,
+  permissionWait,
+  type reportLoadMachine,
+  slowFrameDelay,
+  throttleSeconds,
+} from '@/machines/reportLoad.machine';
+import type { ShownFailure } from './ErrorOverlay.view';
+import type { ReportPaneProps } from './ReportPane.view';
+
+/** Failure codes for a report that Power BI refuses or does not find. */
+const isRefused = ({ code, detail = '' }: Failure): boolean =>
+  code === 'reportNotFound' ||
+  code === 'reportNowhere' ||
+  ((code === 'workspacesFailed' || code === 'lookupFailed') && detail === '403') ||
+  (code === 'embedFailed' && /\b403\b|NotAuthorized|Forbidden/i.test(detail));
+
+/** The user may not have access to the report, or may not have it yet. */
+const isAccessMissing = (failure: Failure): boolean =>
+  isRefused(failure) || failure.code === 'permissionsLimit' || failure.code === 'permissionsFailed';
+
+const appFailures: ReadonlySet<FailureCode> = new Set([
+  'reportNotFound',
+  'reportNowhere',
+  'permissionsLimit',
+  'permissionsFailed',
+  'workspacesFailed',
+  'embedFailed',
+]);
+
+/** The App that the user may have to install; `undefined` if the failure has another cause. */
+const missingAppOf = (board: Pick<Board, 'appId'> | null, failure: Failure): string | undefined =>
+  appFailures.has(failure.code) ? board?.appId : undefined;
+
+export interface ReportFacts {
+  readonly report: SnapshotFrom<typeof reportLoadMachine>;
+  /** URL of Power BI's site, without a slash at the end. */
+  readonly appUrl: string;
+  /** Name of another dashboard, to offer if the board in view has no configuration. */
+  readonly other?: string | undefined;
+  /** The applied filters, including filters that do not apply to this dashboard. */
+  readonly filters?: FilterSelection | undefined;
+  /** Age of the dashboard's data; absent if Power BI does not return it. */
+  readonly freshness?: Freshness | undefined;
+  /** When the data on screen were loaded (ms since the epoch); only while offline. */
+  readonly offlineSince?: number | undefined;
+  /** When the wait on screen started (ms since the epoch). */
+  readonly waitsSince?: number | undefined;
+  /** ms since the epoch. */
+  readonly now?: number | undefined;
+}
+
+/** Strings of the overlay for a failure of this report or of the second report. */
+export function connectFailure(board: Board | null, failure: Failure): ShownFailure {
+  const isAppMissing = missingAppOf(board, failure) !== undefined;
+  return {
+    message: failureText(failure),
+    messageLang: failureLang(failure),
+    explanation: isAppMissing
+      ? copy.appMissing
+      : isRefused(failure)
+        ? copy.noAccess
+        : failureExplanation(failure),
+    needsPermissions: needsPermissions(failure),
+    detail: failureDetail(failure),
+    mustReload: failure.code === 'partMissing',
+  };
+}
+
+/** The dashboard screen for each state of the report (SPEC section 2.4). */
+export function connectReport({
+  report,
+  appUrl,
+  other,
+  filters = noFilters,
+  freshness,
+  offlineSince,
+  waitsSince,
+  now = 0,
+}: ReportFacts): ReportPaneProps['view'] {
+  const { value, context } = report;
+  const waits = (seconds: number) => ({ seconds, since: waitsSince });
+  if (typeof value === 'object') {
+    if (typeof value.loading === 'object') {
+      const { initializing } = value.loading;
+      const wait = waits((frameDeadline - slowFrameDelay) / 1000);
+      if (initializing === 'overdue') return { kind: 'loading', status: copy.overdue, step: 3, wait };
+      if (initializing === 'slow') return { kind: 'loading', status: copy.openingSlowly, step: 3, wait };
+      return { kind: 'loading', status: copy.initializing, statusLang: copy.specLang, step: 3 };
+    }
+    switch (value.loading) {
+      case 'lookingUp':
+        return { kind: 'loading', status: copy.lookingUp, statusLang: copy.specLang, step: 2 };
+      case 'throttled': {
+        const seconds = throttleSeconds(context.failure);
+        return { kind: 'loading', status: copy.throttled(seconds), step: 2, wait: waits(seconds) };
+      }
+      case 'refreshingPermissions':
+        return { kind: 'loading', status: copy.refreshingPermissions, step: 2 };
+      case 'awaitingPermissions':
+        return {
+          kind: 'loading',
+          status: copy.awaitingPermissions,
+          step: 2,
+          wait: waits(permissionWait / 1000),
+        };
+      default:
+        return { kind: 'loading', status: copy.acquiringToken, statusLang: copy.specLang, step: 1 };
+    }
+  }
+  switch (value) {
+    case 'idle':
+      return { kind: 'none' };
+    case 'paused':
+      return { kind: 'paused', board: context.board ? boardPlace(context.board).label : '' };
+    case 'ready':
+      return {
+        kind: 'ready',
+        name: context.report?.name ?? '',
+        shortId: (context.report?.id ?? '').slice(0, 8),
+        freshness:
+          freshness || offlineSince !== undefined
+            ? freshnessText(freshness ?? null, offlineSince, now)
+            : null,
+        filters: context.board ? filterLabels(filtersReaching(context.board, filters)) : [],
+      };
+    case 'failed': {
+      const failure = context.failure ?? { code: 'unexpected' as const };
+      const { board } = context;
+      const lacksAccess = board !== null && isAccessMissing(failure);
+      const appId = missingAppOf(board, failure);
+      return {
+        kind: 'failed',
+        lacksAccess,
+        askLink: lacksAccess ? reportLink(appUrl, board, { id: board.reportId, embedUrl: '' }, null) : null,
+        ...connectFailure(board, failure),
+        appLink: appId === undefined ? null : appLink(appUrl, appId),
+        mustSignIn: failure.code === 'sessionExpired' || failure.code === 'noAccount',
+        canGrant: canConfirm(failure),
+        openOther: failure.code === 'noBoard' && other !== undefined ? copy.open(other) : undefined,
+      };
+    }
+  }
+}

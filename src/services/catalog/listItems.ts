@@ -1,0 +1,85 @@
+import { type EntityKind, entrySchemas } from '@/domain/admin/catalogs';
+import type { QuarantinedRow } from '@/domain/admin/catalogsRows';
+import type { Entity } from '@/domain/admin/change';
+import type { GraphItem } from '@/domain/admin/graphAnswers';
+import { cleanLine } from '@/domain/shared/visible';
+import { parseJson } from '@/services/browser/stored';
+
+/** Columns of the list (docs/deployment/shared-catalogue.md); `npm run setup:sharepoint` creates them. */
+export const listColumns = { kind: 'Kind', key: 'EntityKey', data: 'Data' } as const;
+
+/** An item of the list: one entity, or the record of its removal (`entity` null). */
+export interface ListRow {
+  readonly itemId: string;
+  readonly etag: string;
+  readonly kind: EntityKind;
+  readonly id: string;
+  readonly name: string;
+  readonly entity: Entity | null;
+  /** Author of the last change; `null` if unknown, such as for items of `delta`. */
+  readonly by: string | null;
+  readonly at: number | null;
+}
+
+/** Content of the key column. */
+export const keyOf = (kind: string, id: string): string => `${kind}:${id}`;
+
+/** The path of the list below Graph's root. @param site URL or id of the site. */
+export function listPath(site: string, list: string): string {
+  if (!site.startsWith('https://')) return `/sites/${site}/lists/${encodeURIComponent(list)}`;
+  const { hostname, pathname } = new URL(site);
+  const path = pathname.replace(/(?<!\/)\/+$/, '');
+  const siteId = path === '' ? hostname : `${hostname}:${path}:`;
+  return `/sites/${siteId}/lists/${encodeURIComponent(list)}`;
+}
+
+/** `null` if the item has no readable entity. */
+export function readRow(item: GraphItem): ListRow | null {
+  const { fields, eTag, lastModifiedBy, lastModifiedDateTime } = item;
+  const key = fields?.[listColumns.key];
+  const text = fields?.[listColumns.data];
+  if (typeof key !== 'string' || typeof text !== 'string' || eTag === undefined) return null;
+  const [, kind = '', id = ''] = /^(\w+):(.+)$/s.exec(key) ?? [];
+  if (!Object.hasOwn(entrySchemas, kind)) return null;
+  const title = fields?.Title;
+  const entity = entityOf(kind as EntityKind, id, text);
+  if (entity === undefined) return null;
+  return {
+    itemId: item.id,
+    etag: eTag,
+    kind: kind as EntityKind,
+    id,
+    name: (typeof title === 'string' && cleanLine(title)) || id,
+    entity,
+    by: lastModifiedBy?.user?.displayName || null,
+    at: timeOf(lastModifiedDateTime),
+  };
+}
+
+/** An item without a valid entity, as a quarantined row. */
+export function quarantinedOf({ id, fields }: GraphItem): QuarantinedRow {
+  const row = {
+    item: id,
+    [listColumns.key]: fields?.[listColumns.key],
+    [listColumns.data]: fields?.[listColumns.data],
+  };
+  return {
+    kind: null,
+    row: JSON.stringify(row),
+    issues: [{ path: [], problem: { code: 'unreadable' } }],
+    isRepaired: false,
+  };
+}
+
+/** ms since the epoch. */
+export function timeOf(text: string | undefined): number | null {
+  const time = Date.parse(text ?? '');
+  return Number.isNaN(time) ? null : time;
+}
+
+/** The entity in an item's data: `null` if it was removed, `undefined` if the data is not an entity. */
+export function entityOf(kind: EntityKind, id: string, text: unknown): Entity | null | undefined {
+  if (text === 'null') return null;
+  const { data } = entrySchemas[kind].safeParse(parseJson(String(text)));
+  return data?.id === id ? data : undefined;
+}

@@ -1,0 +1,186 @@
+import type { AdminData, EntityKind } from '@/domain/admin/catalogs';
+import { linkRows, type QuarantinedRow } from '@/domain/admin/catalogsRows';
+import type { Entity } from '@/domain/admin/change';
+import { type GraphItem, pageSchema } from '@/domain/admin/graphAnswers';
+import { FailureError } from '@/domain/shared/failure';
+import { type Graph, isRefusal, itemsWith, pageOf, readEach, whereColumn } from './graphCalls';
+import { keyOf, type ListRow, listColumns, quarantinedOf, readRow } from './listItems';
+
+const pageSize = 1000;
+
+/** The list as last read, merged over the configuration. */
+export interface ListMirror {
+  data(): AdminData;
+  quarantined(): readonly QuarantinedRow[];
+  /** The item of an entity, if the list has one. */
+  row(kind: EntityKind, id: string): ListRow | undefined;
+  /** All items, the last read ones at the end. */
+  rows(): readonly ListRow[];
+  /** The entity of the list, else of the configuration; `null` if there is none or it was removed. */
+  entity(kind: EntityKind, id: string): Entity | null;
+  configured(kind: EntityKind, id: string): Entity | null;
+  /** Reads the changes of the list with `delta`; true if there were any. */
+  refresh(signal: AbortSignal): Promise<boolean>;
+  /** Reads entities from their items: `delta` may be late. */
+  readItems(entities: readonly { kind: EntityKind; id: string }[], signal: AbortSignal): Promise<void>;
+  /** Stores the item of an answer to a write. False if the answer does not contain the complete item. */
+  storeAnswer(body: unknown): boolean;
+}
+
+export function createListMirror(graph: Graph, path: string, base: AdminData): ListMirror {
+  let rows = new Map<string, ListRow>();
+  /** Items without a readable entity, by item id. */
+  let broken = new Map<string, QuarantinedRow>();
+  let keys = new Map<string, string>();
+  let isRead = false;
+  let deltaLink: string | null = null;
+  /** `false` if the cloud or the permission does not support `delta` of lists: each check then reads all items. */
+  let hasDelta = true;
+  let data: AdminData = base;
+
+  const row = (kind: EntityKind, id: string) => rows.get(keyOf(kind, id));
+  const configured = (kind: EntityKind, id: string) =>
+    (base[kind] as readonly Entity[]).find((entity) => entity.id === id) ?? null;
+  function entity(kind: EntityKind, id: string): Entity | null {
+    const listed = row(kind, id);
+    return listed ? listed.entity : configured(kind, id);
+  }
+
+  function store(item: GraphItem): void {
+    const oldKey = keys.get(item.id);
+    if (oldKey !== undefined && rows.get(oldKey)?.itemId === item.id) rows.delete(oldKey);
+    keys.delete(item.id);
+    broken.delete(item.id);
+    if (item.deleted !== undefined) return;
+    const newRow = readRow(item);
+    if (newRow === null) {
+      broken.set(item.id, quarantinedOf(item));
+      return;
+    }
+    const key = keyOf(newRow.kind, newRow.id);
+    keys.set(item.id, key);
+    rows.set(key, newRow);
+  }
+
+  /** Whether an item of `delta` has the stored version or an earlier version. */
+  function isPast({ id, eTag, deleted }: GraphItem): boolean {
+    const stored = rows.get(keys.get(id) ?? '');
+    return stored !== undefined && deleted === undefined && versionOf(eTag) <= versionOf(stored.etag);
+  }
+
+  function rebuild(): void {
+    const lists = (Object.keys(base) as EntityKind[]).map((kind) => {
+      const originals = base[kind] as readonly Entity[];
+      const originalIds = new Set(originals.map(({ id }) => id));
+      const added = [...rows.values()]
+        .filter((listed) => listed.kind === kind && listed.entity !== null && !originalIds.has(listed.id))
+        .sort((one, other) => Number(one.itemId) - Number(other.itemId))
+        .map((listed) => listed.entity);
+      return [kind, [...originals.flatMap(({ id }) => entity(kind, id) ?? []), ...added]];
+    });
+    // Removes references to missing entities: one user may remove an entity while another user refers to it.
+    data = linkRows(Object.fromEntries(lists) as AdminData).data;
+  }
+
+  /** All pages from an address on; `null` if Graph no longer accepts the position to continue from. */
+  async function readPages(from: string, signal: AbortSignal) {
+    const items: GraphItem[] = [];
+    for (let url = from; ; ) {
+      const answer = await graph.send({ method: 'GET', url }, signal);
+      if (answer.status === 410) return null;
+      const page = pageOf(answer);
+      items.push(...page.value);
+      const next = page['@odata.nextLink'];
+      if (next === undefined) return { items, end: page['@odata.deltaLink'] ?? null };
+      url = next;
+    }
+  }
+
+  /** Reads all items. If Graph refuses `delta` but not the list, `delta` is not requested again. */
+  async function readAll(signal: AbortSignal) {
+    const query = `?$expand=fields&$top=${pageSize}`;
+    const list = () => readPages(`${path}/items${query}`, signal);
+    if (!hasDelta) return list();
+    try {
+      const read = await readPages(`${path}/items/delta${query}`, signal);
+      if (read?.end === null) throw new FailureError({ code: 'catalogBroken' });
+      return read;
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      const read = await list();
+      hasDelta = false;
+      return read;
+    }
+  }
+
+  /** Text of all items and their versions, to detect whether the list has changed. */
+  const versions = () =>
+    [...rows.values()].map(({ itemId, etag }) => `${itemId} ${etag}`).join() + [...broken.keys()].join();
+
+  return {
+    data: () => data,
+    quarantined: () => [...broken.values()],
+    row,
+    rows: () => [...rows.values()],
+    entity,
+    configured,
+
+    async refresh(signal) {
+      const changes = deltaLink === null ? null : await readPages(deltaLink, signal);
+      const read = changes ?? (await readAll(signal));
+      if (read === null) throw new FailureError({ code: 'catalogBroken' });
+      const oldVersions = versions();
+      if (changes === null) {
+        rows = new Map();
+        keys = new Map();
+        broken = new Map();
+      }
+      for (const item of read.items.filter((candidate) => !isPast(candidate))) store(item);
+      deltaLink = read.end;
+      const isFirst = !isRead;
+      isRead = true;
+      if (!isFirst && versions() === oldVersions) return false;
+      rebuild();
+      return true;
+    },
+
+    async readItems(entities, signal) {
+      const requests = entities.map(({ kind, id }) => {
+        const key = keyOf(kind, id);
+        const itemId = row(kind, id)?.itemId;
+        const query = `?$expand=fields&${whereColumn(listColumns.key, key)}`;
+        return {
+          key,
+          itemId,
+          url: `${path}/items${itemId === undefined ? query : `/${itemId}?$expand=fields`}`,
+        };
+      });
+      const answers = await readEach(
+        graph,
+        requests.map(({ url }) => url),
+        signal,
+      );
+      for (const [index, { status, body }] of answers.entries()) {
+        const { key = '', itemId } = requests[index] ?? {};
+        if (itemId !== undefined && status === 404) store({ id: itemId, deleted: {} });
+        const page = pageSchema.safeParse(itemId === undefined ? body : { value: [body] });
+        // `delta` returns the entities that cannot be read here.
+        if (status >= 300 || !page.success) continue;
+        const items =
+          itemId === undefined ? itemsWith(page.data.value, listColumns.key, key) : page.data.value;
+        for (const item of items) store(item);
+      }
+      rebuild();
+    },
+
+    storeAnswer(body) {
+      const item = pageSchema.safeParse({ value: [body] }).data?.value[0];
+      if (item === undefined || readRow(item) === null) return false;
+      store(item);
+      return true;
+    },
+  };
+}
+
+/** Number of writes of an item, from the end of its ETag ("…,3"); `NaN` without it. */
+const versionOf = (eTag = ''): number => Number(/,(\d+)"?$/.exec(eTag)?.[1]);
