@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { emulatedOrganisation } from './emulator/plugin.ts';
 import { chunkOfStep } from './scripts/chunks.ts';
+import { copyPaths } from './scripts/copyPaths.ts';
 import { firstScreen } from './scripts/firstScreen.ts';
 import { noConfiguration } from './scripts/noConfiguration.ts';
 import { version, versionFile } from './scripts/version.ts';
@@ -19,7 +20,7 @@ export default defineConfig({
    * (docs/deployment/several-portals.md).
    */
   base: './',
-  plugins: [react(), emulatedOrganisation(), firstScreen(), noConfiguration(), versionFile()],
+  plugins: [react(), emulatedOrganisation(), copyPaths(), firstScreen(), noConfiguration(), versionFile()],
   resolve: { alias },
   server: { port: 5173 },
   preview: { port: 4173 },

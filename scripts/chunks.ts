@@ -59,7 +59,7 @@ export function chunkOfStep() {
   };
   return (id: string, modules: Modules): string | null => {
     // All strings of another language: `texts-en`.
-    const [, language] = (id.includes('/features/') && /\.(\w\w)\.ts$/.exec(id)) || [];
+    const [, language] = /\.copy\.(\w\w)\.ts$/.exec(id) ?? [];
     if (language) return `texts-${language}`;
     parts ??= find(modules);
     return parts.get(id) ?? null;

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hasSampleConnections, offersTraceLog } from '@/domain/session/config';
-import { problemText } from '@/features/config/copy';
+import { problemText } from '@/features/config/config.text';
 import { type ConfigResult, checkConfig, readConfig } from '@/services/config/configFile';
 
 const guid = '11111111-1111-4111-8111-111111111111';

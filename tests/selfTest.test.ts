@@ -18,7 +18,7 @@ import { specBoards } from '../src/domain/boards/boards.fixture';
 import { portalConfigSchema } from '../src/domain/session/config';
 import { planOf, type SelfTestCause } from '../src/domain/session/selfTest';
 import { FailureError } from '../src/domain/shared/failure';
-import { remedies } from '../src/features/self-test/copy';
+import { copy } from '../src/features/self-test/remedies.copy';
 import { createSelfTest } from '../src/services/self-test/selfTest';
 
 const graph = `${origin}/emulator/graph/v1.0`;
@@ -421,7 +421,7 @@ describe('the self-test against the emulated organisation', () => {
   });
 
   it('has a complete remedy for every cause, and no token in its details', async () => {
-    for (const [cause, remedy] of Object.entries(remedies))
+    for (const [cause, remedy] of Object.entries(copy))
       for (const text of Object.values(remedy)) expect(text.length, cause).toBeGreaterThan(1);
     const secret = 'eyJ.secret.token';
     const run = createSelfTest({

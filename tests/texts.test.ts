@@ -7,12 +7,13 @@ import { expect, it } from 'vitest';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const layers = ['domain', 'machines', 'store', 'ui', 'services', 'traces'];
 
-/** Data with names in Spanish: what menus and catalogue begin with, and samples for stories. */
+/** Data with names: what menus and catalogue begin with, and samples for stories. */
 const data = [
-  'src/domain/admin/adminMenu.ts',
+  'src/domain/admin/adminMenu.copy.ts',
+  'src/domain/admin/adminMenu.copy.en.ts',
   'src/domain/admin/catalogsSample.ts',
-  'src/domain/admin/simpleCatalogs.ts',
   'src/domain/boards/analyticsMenu.ts',
+  'src/domain/boards/analyticsMenu.copy.en.ts',
   'src/domain/boards/categories.ts',
 ];
 
@@ -93,9 +94,9 @@ it('the source folders domain, machines, store, ui, services and traces contain 
 });
 
 it('copy files choose plural forms by plural(), not by comparing with 1', () => {
-  const features = join(root, 'src/features');
-  const found = readdirSync(features, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /copy(?:\.\w+)?\.ts$/i.test(file))
-    .filter((file) => /(?<!index )[=!]== 1 \?/.test(readFileSync(join(features, file), 'utf8')));
+  const source = join(root, 'src');
+  const found = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:copy(?:\.\w+)?|text)\.ts$/.test(file))
+    .filter((file) => /(?<!index )[=!]== 1 \?/.test(readFileSync(join(source, file), 'utf8')));
   expect(found).toEqual([]);
 });

@@ -45,14 +45,13 @@ const nouns: Readonly<Record<Language, readonly { noun: string; not: RegExp }[]>
 };
 
 /** Data with names in Spanish, next to the copies. */
-const data = ['adminMenu', 'catalogsSample', 'simpleCatalogs']
-  .map((name) => `src/domain/admin/${name}.ts`)
-  .concat(['src/domain/boards/analyticsMenu.ts', 'src/domain/boards/categories.ts']);
+const data = ['admin/catalogsSample', 'boards/analyticsMenu', 'boards/categories'].map(
+  (name) => `src/domain/${name}.ts`,
+);
 
-const copies = readdirSync(join(root, 'src/features'), { recursive: true, encoding: 'utf8' })
-  .map((file) => `src/features/${file}`)
-  .filter((file) => /\.ts$/.test(file) && !/\.(?:test|samples)\.ts$/.test(file))
-  .filter((file) => file.endsWith('.en.ts') || read(file).includes('inLanguage('))
+const copies = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  .map((file) => `src/${file}`)
+  .filter((file) => /\.copy(?:\.en)?\.ts$/.test(file))
   .concat(Object.keys(registry).map((name) => `tools/machines/${name}.ts`))
   .concat('src/ui/parts/dialogGuide.fixture.ts');
 
@@ -103,13 +102,13 @@ function textsOf(file: string, source: string): Text[] {
     const own = [path, name].filter(Boolean).join('.');
     for (const [field, value] of Object.entries(node)) {
       if (node.type === 'Property' && field === 'key') continue;
-      // `inLanguage('feature', 'name', …)`, and comparisons with codes.
+      // The address in `inLanguage(import.meta.url, …)`, and comparisons with codes.
       if (
         node.type === 'CallExpression' &&
         (node.callee as Node).name === 'inLanguage' &&
         field === 'arguments'
       ) {
-        for (const child of (value as Node[]).slice(2)) visit(child, own);
+        for (const child of (value as Node[]).slice(1)) visit(child, own);
         continue;
       }
       if (node.type === 'BinaryExpression' || node.type === 'MemberExpression') continue;
@@ -130,11 +129,9 @@ const isAllowed = (file: string, { path, text }: Text) =>
   // Words that users type into the search, not shown.
   /\.search\.\w+\.words$/.test(path) ||
   // The pages of Microsoft that a remedy leads to, by their own names.
-  /^remedies\.\w+\.where$/.test(path) ||
-  // Headers of files that other programs write, not shown.
-  path === 'csvWords.columns' ||
+  (file.includes('/remedies.copy') && path.endsWith('.where')) ||
   // SPEC's English dialog: the messages that it gives say "board".
-  (file.includes('/add-board/') && path.startsWith('addBoardCopy.en.')) ||
+  (file.includes('/addBoard.copy') && /^(?:copy\.)?forms\.en\./.test(path)) ||
   // Ids and paths.
   (data.includes(file) && /^[a-z/]/.test(text));
 
@@ -155,22 +152,22 @@ function wrongWords(file: string, source: string): string[] {
 }
 
 it('the word check reports string, file and noun of planted words, and ignores code, codes and given strings', () => {
-  const planted = `export const copy = inLanguage('report', 'copy', {
+  const planted = `export const copy = inLanguage(import.meta.url, {
     open: (name: string) => \`Abrir el informe \${name}\`,
     count: numberOf('usuario', 'usuarios'),
     title: 'Filtros del Dashboard',
     artifact: 'El reporte de Power BI cambió',
     list: (kind: 'alerta' | 'aviso') => (kind === 'alerta' ? 'Ver avisos' : 'Ver'),
   });`;
-  expect(wrongWords('src/features/report/copy.ts', planted)).toEqual([
-    'src/features/report/copy.ts copy.open: "Abrir el informe {}" says "informe"; use tablero',
-    'src/features/report/copy.ts copy.count: "usuario" says "usuario"; use persona',
-    'src/features/report/copy.ts copy.count: "usuarios" says "usuarios"; use persona',
+  expect(wrongWords('src/features/report/report.copy.ts', planted)).toEqual([
+    'src/features/report/report.copy.ts copy.open: "Abrir el informe {}" says "informe"; use tablero',
+    'src/features/report/report.copy.ts copy.count: "usuario" says "usuario"; use persona',
+    'src/features/report/report.copy.ts copy.count: "usuarios" says "usuarios"; use persona',
   ]);
   const english = `export const copy = { open: 'Open board', from: 'From Power BI reports', ask: 'Ask other users' };`;
-  expect(wrongWords('src/features/report/copy.en.ts', english)).toEqual([
-    'src/features/report/copy.en.ts copy.open: "Open board" says "board"; use dashboard',
-    'src/features/report/copy.en.ts copy.ask: "Ask other users" says "users"; use person',
+  expect(wrongWords('src/features/report/report.copy.en.ts', english)).toEqual([
+    'src/features/report/report.copy.en.ts copy.open: "Open board" says "board"; use dashboard',
+    'src/features/report/report.copy.en.ts copy.ask: "Ask other users" says "users"; use person',
   ]);
 });
 

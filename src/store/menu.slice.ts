@@ -1,10 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { analyticsMenu } from '@/domain/boards/analyticsMenu';
+import { copy } from '@/domain/boards/analyticsMenu.copy';
 import { endpoints, type LastRefresh, type MenuItem } from '@/domain/boards/menu';
 import { configuredMenu, type MenuGroups } from '@/domain/boards/menuGroups';
 import type { Connection } from '@/domain/ports/connections';
 import { own, put } from '@/domain/shared/idMap';
-import { inLanguage } from '@/domain/shared/language';
 
 export interface MenuState {
   readonly items: readonly MenuItem[];
@@ -18,7 +18,7 @@ const initialState: MenuState = { items: analyticsMenu, connections: {}, refresh
 
 /** Translates the views that every menu has to the page's language. */
 export function nameMenu(items: readonly MenuItem[]): readonly MenuItem[] {
-  const labels = inLanguage<Readonly<Record<string, string>>>('sidebar', 'analyticsMenu', {});
+  const labels = copy();
   return items.map((item) => ({
     ...item,
     label: own(labels, item.id) ?? item.label,

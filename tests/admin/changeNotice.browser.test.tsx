@@ -1,8 +1,8 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { copy } from '@/features/admin/admin.copy';
 import { ChangeNoticeView } from '@/features/admin/ChangeNotice.view';
-import { copy } from '@/features/admin/copy';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 const nothing = () => undefined;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ConflictDialog } from '@/features/admin/catalog/ConflictDialog.view';
-import { catalogCopy } from '@/features/admin/catalog/catalogCopy';
+import { copy } from '@/features/admin/catalog/catalog.copy';
 import { StatusLine } from '@/features/admin/catalog/StatusLine.view';
 import { Modal } from '@/ui/parts/Modal';
 import { PageFrame, PageStatus } from '@/ui/parts/PageFrame';
@@ -11,7 +11,7 @@ import { BackContext } from '@/ui/parts/useBackCloses';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 import { sample } from '../tier';
 
-const { contest } = catalogCopy;
+const { contest } = copy;
 /** What the browser's back button calls, the topmost last. */
 const covers: (() => void)[] = [];
 const history = {

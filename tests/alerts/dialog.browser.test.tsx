@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AlertDraft, AlertFormView, NumberDraft } from '@/features/alerts/AlertForm.view';
 import { type AlertRow, AlertsDialog } from '@/features/alerts/AlertsDialog.view';
-import { copy } from '@/features/alerts/copy';
+import { copy } from '@/features/alerts/alerts.copy';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 const nothing = () => undefined;

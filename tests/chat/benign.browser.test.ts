@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { copy } from '@/features/chat/copy';
+import { copy } from '@/features/chat/chat.copy';
 import { renderRichText } from '@/services/chat/richText';
 import { sample } from '../tier';
 import { benignMarkdown, benignReplies } from './benignReplies';

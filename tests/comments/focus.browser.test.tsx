@@ -8,7 +8,7 @@ import type { ApplyResult } from '@/domain/ports/catalog';
 import type { Comment } from '@/domain/report/comments';
 import { FailureError } from '@/domain/shared/failure';
 import { Comments } from '@/features/comments/Comments';
-import { copy } from '@/features/comments/copy';
+import { copy } from '@/features/comments/comments.copy';
 import { outboxWith, saves, waits } from '@/features/comments/outbox.fixture';
 import { commentsMachine } from '@/machines/comments.machine';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';

@@ -5,10 +5,10 @@ import { configuredData } from '@/domain/admin/configured';
 import type { PageLifecycleEvent } from '@/domain/ports/browser';
 import type { CatalogEvent } from '@/domain/ports/catalog';
 import { type Failure, toFailure } from '@/domain/shared/failure';
-import { catalogFailure } from '@/features/admin/catalog/catalogCopy';
-import { directoryProblem } from '@/features/admin/directory/directoryCopy';
-import { copy as chatCopy } from '@/features/chat/copy';
-import { failureText } from '@/features/report/copy';
+import { copy as catalogCopy } from '@/features/admin/catalog/catalog.copy';
+import { copy as directoryCopy } from '@/features/admin/directory/directory.copy';
+import { copy } from '@/features/chat/chat.copy';
+import { failureText } from '@/features/report/screen/failure.text';
 import { catalogLoadMachine } from '@/machines/catalogLoad.machine';
 import { chatMachine } from '@/machines/chat.machine';
 import { createGraph } from '@/services/catalog/graphCalls';
@@ -199,8 +199,8 @@ it('the data queries of the assistant end with a readable message on every fault
         Object.assign(server.state, { fault: name, at: /./, requests: [] });
         const first = await run();
         if (isFailure(first)) {
-          const sentences: Partial<Record<string, string>> = chatCopy.dataFailures;
-          expectSentence(sentences[first.code] ?? chatCopy.failure);
+          const sentences: Partial<Record<string, string>> = copy.dataFailures;
+          expectSentence(sentences[first.code] ?? copy.failure);
         }
         expect(server.state.requests.length, 'it asks without an end').toBeLessThan(90);
         if (name.startsWith('429')) {
@@ -265,14 +265,14 @@ it('questions to the assistant end with a readable message on every fault, and a
             actors: {
               askAssistant: fromPromise(async ({ signal }) => {
                 const { text } = await webhook.ask(question, { signal, onText: () => undefined });
-                messages.push(text === '' ? chatCopy.received : text);
+                messages.push(text === '' ? copy.received : text);
                 return 'answered' as const;
               }),
             },
           }),
           { clock, input: { deadline: 100_000 } },
         );
-        actor.on('question.failed', () => messages.push(chatCopy.failure));
+        actor.on('question.failed', () => messages.push(copy.failure));
         actor.start();
         const ask = async () => {
           actor.send({ type: 'question.asked', dashboardId: 'd' });
@@ -350,7 +350,7 @@ it('the catalogLoad machine reports every fault of the catalogue, waits, and rec
             );
           await read();
           const { failure } = actor.getSnapshot().context;
-          if (failure) expectSentence(catalogFailure(failure.code, failure.detail, false));
+          if (failure) expectSentence(catalogCopy.failure(failure.code, failure.detail, false));
           // A huge answer is one; so is a file that is not there.
           else expect(['huge', ...(store === 'file' ? ['404'] : [])]).toContain(name);
           if (name === '429 seconds' || name === '429 date') {
@@ -379,7 +379,7 @@ it('the catalogLoad machine reports every fault of the catalogue, waits, and rec
         const find = () => settled(directory.people('ana', null, new AbortController().signal));
         Object.assign(server.state, { fault: name, at: /./ });
         const first = await find();
-        if (isFailure(first)) expectSentence(directoryProblem(first));
+        if (isFailure(first)) expectSentence(directoryCopy.problem(first));
         server.state.fault = null;
         expect(await find(), 'the fault is gone').toMatchObject({ found: [{ name: 'Ana' }] });
       }),

@@ -2,12 +2,12 @@ import { cleanup, render } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { copy as notices } from '@/features/notifications/copy';
 import type { NoticeView } from '@/features/notifications/NoticeLine.view';
 import { NotificationsView } from '@/features/notifications/Notifications.view';
+import { copy as notices } from '@/features/notifications/notifications.copy';
 import type { BoardCardView } from '@/features/start/BoardCard.view';
 import { Boards } from '@/features/start/Boards.view';
-import { copy as start } from '@/features/start/copy';
+import { copy as start } from '@/features/start/start.copy';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 const nothing = () => undefined;

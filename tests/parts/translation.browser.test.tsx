@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import { analyticsMenu } from '@/domain/boards/analyticsMenu';
 import { search, searchIndex } from '@/domain/boards/search';
 import { FilterChips } from '@/features/report/bar/FilterChips.view';
-import { copy } from '@/features/search/copy';
 import { SearchView } from '@/features/search/Search.view';
+import { copy } from '@/features/search/search.copy';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 import { translateTexts } from '../translator';
 

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { analyticsMenu } from '@/domain/boards/analyticsMenu';
 import { search, searchIndex } from '@/domain/boards/search';
-import { copy } from '@/features/search/copy';
 import { SearchView } from '@/features/search/Search.view';
+import { copy } from '@/features/search/search.copy';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 const index = searchIndex(analyticsMenu);

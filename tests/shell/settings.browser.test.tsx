@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { LastResult } from '@/features/notifications/LastResult';
 import { Settings } from '@/features/settings/Settings';
-import { storage } from '@/features/shared/copy';
 import { RenewalContext } from '@/features/shared/SectionBoundary';
+import { copy } from '@/features/shared/storage.copy';
 import { makeStore } from '@/store/makeStore';
 import { writesRefused } from '@/store/refusedWrites.slice';
 import { modalOpened } from '@/store/view.slice';
@@ -37,5 +37,5 @@ async function chooseEnglish(isRefused: boolean) {
 
 it('the settings show that the browser refuses to store them, and in this case a change of language does not reload the page', async () => {
   expect(await chooseEnglish(false)).toEqual({ text: 'Cambios guardados', reloads: 1 });
-  expect(await chooseEnglish(true)).toEqual({ text: `Cambios guardados ${storage.note}`, reloads: 0 });
+  expect(await chooseEnglish(true)).toEqual({ text: `Cambios guardados ${copy.note}`, reloads: 0 });
 });

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { analyticsMenu } from '@/domain/boards/analyticsMenu';
-import { words } from '@/features/sidebar/copy';
 import { SidebarView } from '@/features/sidebar/Sidebar.view';
+import { copy } from '@/features/sidebar/sidebar.copy';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 const selected: string[] = [];
@@ -229,7 +229,7 @@ function PinnableMenu() {
 }
 
 describe('the pinned menu (SPEC 2.3)', () => {
-  const pin = page.getByRole('button', { name: words.pin });
+  const pin = page.getByRole('button', { name: copy.pin });
   beforeEach(async () => {
     await page.viewport(1440, 900);
     render(
@@ -244,7 +244,7 @@ describe('the pinned menu (SPEC 2.3)', () => {
   it('stays next to the page without a backdrop, and follows the view on screen without taking the focus', async () => {
     // By pointer: the opening menu may still move the focus to its row, and Enter would choose that.
     await pin.click();
-    const unpin = page.getByRole('button', { name: words.unpin });
+    const unpin = page.getByRole('button', { name: copy.unpin });
     await expect.element(unpin).toHaveFocus();
     await expect
       .element(page.elementLocator(document.querySelector('[data-part=scrim]') as Element))
@@ -258,7 +258,7 @@ describe('the pinned menu (SPEC 2.3)', () => {
 
   it('moves the focus to the menu button when it is unpinned', async () => {
     await pin.click();
-    (page.getByRole('button', { name: words.unpin }).element() as HTMLElement).focus();
+    (page.getByRole('button', { name: copy.unpin }).element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('button', { name: 'Abrir' })).toHaveFocus();
   });

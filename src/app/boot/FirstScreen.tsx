@@ -3,7 +3,7 @@ import { plainBrand } from '@/domain/session/brand';
 import { GateView } from '@/features/gate/Gate.view';
 import { connectHeader } from '@/features/header/connectHeader';
 import { HeaderView } from '@/features/header/Header.view';
-import { copy as reportCopy } from '@/features/report/copy';
+import { copy } from '@/features/report/report.copy';
 import { LoadingOverlay } from '@/features/report/screen/LoadingOverlay.view';
 import { BrandContext } from '@/ui/parts/BrandMark';
 import { FootLine } from '@/ui/parts/FootLine';
@@ -81,8 +81,8 @@ export function FirstScreen() {
             p="4"
           >
             <LoadingOverlay
-              status={reportCopy.acquiringToken}
-              statusLang={reportCopy.specLang}
+              status={copy.acquiringToken}
+              statusLang={copy.specLang}
               step={1}
               onCancel={nothing}
             />

@@ -6,23 +6,21 @@ import { createPreferences } from '@/services/browser/preferences';
 import { watchSignIn } from './signIn';
 
 /** The copies of all languages but Spanish; the build puts those of one language into one chunk (scripts/chunks.ts). */
-const copies = import.meta.glob<Readonly<Record<string, unknown>>>('/src/features/**/*.??.ts');
+const copies = import.meta.glob<unknown>('/src/{domain,features}/**/*.copy.??.ts', { import: 'copy' });
+
+/** The part of a copy file's address that is the same in all languages, in development and in the build: `features/gate/gate`. */
+const keyOf = (url: string) => /.*\/src\/(.+)\.copy\./.exec(url)?.[1];
 
 /**
  * Sets the language of the page. Call it before the modules with strings are evaluated: they choose the language then.
  * Rejects if the copies cannot be loaded.
  */
 export async function loadLanguage(language: Language): Promise<void> {
-  const translation: Record<string, Readonly<Record<string, unknown>>> = {};
   const own = Object.entries(copies).filter(([file]) => file.endsWith(`.${language}.ts`));
-  await Promise.all(
-    own.map(async ([file, load]) => {
-      const strings = await load();
-      const [, area = ''] = /features\/([^/]+)\//.exec(file) ?? [];
-      translation[area] = { ...translation[area], ...strings };
-    }),
+  const translation = new Map(
+    await Promise.all(own.map(async ([file, load]) => [keyOf(file), await load()] as const)),
   );
-  speak(language, translation);
+  speak(language, (url) => translation.get(keyOf(url)));
 }
 
 /**

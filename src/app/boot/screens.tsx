@@ -8,7 +8,7 @@ import { type Runtime, RuntimeContext } from '@/app/runtime';
 import type { ConfigIssue } from '@/domain/session/config';
 import { ConfigError } from '@/features/config/ConfigError.view';
 import { ProblemContext, type ProblemPort } from '@/features/shared/CopyProblem.view';
-import { problemText } from '@/features/shared/problemText';
+import { problemText } from '@/features/shared/problem.text';
 import { RenewalContext, SectionBoundary } from '@/features/shared/SectionBoundary';
 import { createRenewal, watchAssets } from '@/services/browser/renewal';
 import { version } from '@/services/browser/version';

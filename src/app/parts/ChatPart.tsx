@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type Runtime, useRuntime } from '@/app/runtime';
 import type { RenderRichText, ReportContextAccess } from '@/domain/ports/chat';
 import { Chat } from '@/features/chat/Chat';
-import { copy } from '@/features/chat/copy';
+import { copy } from '@/features/chat/chat.copy';
 import { renderRichText } from '@/services/chat/richText';
 import { createTableTools } from '@/services/chat/tableTools';
 

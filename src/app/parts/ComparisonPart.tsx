@@ -7,7 +7,7 @@ import { type ComparisonActor, startComparison } from '@/app/wiring/comparison';
 import { fieldsReaching, noFilters } from '@/domain/report/filters';
 import { FiltersDialog } from '@/features/filters/FiltersDialog.view';
 import { Comparison } from '@/features/report/comparison/Comparison';
-import { comparisonCopy } from '@/features/report/comparison/comparisonCopy';
+import { copy } from '@/features/report/comparison/comparison.copy';
 import { wideQuery } from '@/ui/parts/useMedia';
 
 /** The second report with its machine, its frame and its filters. */
@@ -49,7 +49,7 @@ function Started({ actor }: { readonly actor: ComparisonActor }) {
 
 function start(runtime: Runtime): ComparisonActor {
   const container = createSecondContainer(document);
-  const comparison = startComparison(runtime, { container, watchWidth, frameName: comparisonCopy.frame });
+  const comparison = startComparison(runtime, { container, watchWidth, frameName: copy.frame });
   showSecondContainer(container, comparison, runtime.actors.authProgress);
   return comparison;
 }

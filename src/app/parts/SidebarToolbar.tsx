@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import { useRuntime } from '@/app/runtime';
 import { startView } from '@/domain/session/recentActivity';
 import { AddBoardButton } from '@/features/add-board/AddBoardButton.view';
-import { addBoardCopy, entryGroup } from '@/features/add-board/copy';
-import { copy as presentationCopy } from '@/features/presentation/copy';
+import { copy as addBoardCopy } from '@/features/add-board/addBoard.copy';
+import { copy as presentationCopy } from '@/features/presentation/presentation.copy';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
-import { copy as startCopy } from '@/features/start/copy';
+import { copy as startCopy } from '@/features/start/start.copy';
 import { selectIsAdmin } from '@/store/access.slice';
 import { modalOpened, selectActiveView, sidebarToggled, viewSelected } from '@/store/view.slice';
 import { MenuEntry } from '@/ui/parts/MenuEntry';
@@ -27,9 +27,9 @@ export function SidebarToolbar() {
       />
       {isAdmin && !isReadOnly ? (
         <AddBoardButton
-          group={entryGroup}
-          label={addBoardCopy.en.title}
-          lang={addBoardCopy.en.lang}
+          group={addBoardCopy.entryGroup}
+          label={addBoardCopy.forms.en.title}
+          lang={addBoardCopy.forms.en.lang}
           onClick={() => addBoard.send({ type: 'user.open', variant: 'en' })}
         />
       ) : null}

@@ -2,7 +2,7 @@ import type { ReportPort } from '@/domain/ports/report';
 import type { PortalConfig } from '@/domain/session/config';
 import { isoDay } from '@/domain/shared/language';
 import { loadPart } from '@/domain/shared/loadPart';
-import { askAboutVisual } from '@/features/chat/frameCopy';
+import { copy } from '@/features/chat/frame.copy';
 import { saveFile } from '@/services/browser/download';
 import { pause } from '@/services/http/abort';
 import type { IdentityService } from '@/services/identity/identity';
@@ -38,7 +38,7 @@ export function createReport(
     permissions: powerBi.permissions,
     matches: (query) => matchMedia(query).matches,
     // A question about a visual sends its data: only if configured.
-    askTitle: chat?.production.sendContext || chat?.test.sendContext ? askAboutVisual() : undefined,
+    askTitle: chat?.production.sendContext || chat?.test.sendContext ? copy().askAboutVisual : undefined,
     loadTools: async () => {
       const { createReportTools } = await loadPart(() => import('@/services/power-bi/reportTools'));
       return createReportTools({

@@ -267,9 +267,9 @@ export function createServices(
     chatIdentity: chatUserId,
     speech: config.chat?.voice ? lazySpeech(window, language) : null,
     boardSave: createSimulatedBoardSave(async () => {
-      const { savedText } = await loadPart(() => import('@/features/add-board/copy'));
+      const { copy } = await loadPart(() => import('@/features/add-board/savedBoard.copy'));
       return (save, filed) => {
-        const text = savedText(save, config.catalog.kind, filed);
+        const text = copy(save, config.catalog.kind, filed);
         log(text, save.values);
         window.alert(text);
       };

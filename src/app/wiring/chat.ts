@@ -3,7 +3,7 @@ import type { Actors } from '@/app/actors';
 import type { Ports } from '@/app/ports/ports';
 import { createChatActions } from '@/app/wiring/chatActions';
 import { askQuestion, canAsk, retryQuestion } from '@/features/chat/askQuestion';
-import { whatChanged } from '@/features/chat/frameCopy';
+import { whatChanged } from '@/features/chat/frame.text';
 import { selectIsAdmin } from '@/store/access.slice';
 import { selectSummaryDue, selectUnseen } from '@/store/chat.selectors';
 import {

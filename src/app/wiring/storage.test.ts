@@ -5,7 +5,7 @@ import { emptyBoardForm } from '@/domain/boards/boardFormValues';
 import { noFilters } from '@/domain/report/filters';
 import { defaultSettings } from '@/domain/session/settings';
 import { connectStorage } from '@/features/notifications/connectStorage';
-import { storage as texts } from '@/features/shared/copy';
+import { copy } from '@/features/shared/storage.copy';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { removeThing } from '@/store/catalogs.thunks';
 import { favouriteToggled } from '@/store/recentActivity.slice';
@@ -55,7 +55,7 @@ describe('a browser whose storage is full', () => {
     const downloads: string[] = [];
     const files = { download: (_: string, text: string) => void downloads.push(text) };
     const notice = connectStorage(refused(one), selectAdminData(store.getState()), store.dispatch, files);
-    expect(notice.help).toContain(texts.kinds.changes);
+    expect(notice.help).toContain(copy.kinds.changes);
     notice.actions.at(-1)?.onClick();
     expect(downloads).toEqual([writeCatalogFile(selectAdminData(store.getState()))]);
     expect(downloads[0]).toContain('Mermas');

@@ -34,7 +34,7 @@ import { noRecentActivity, type RecentActivity } from '@/domain/session/recentAc
 import type { Place, Step } from '@/domain/session/returnPlace';
 import type { SavedViews } from '@/domain/session/savedViews';
 import { type FailureCode, FailureError } from '@/domain/shared/failure';
-import { savedText } from '@/features/add-board/copy';
+import { copy } from '@/features/add-board/savedBoard.copy';
 import { askQuestion, retryQuestion } from '@/features/chat/askQuestion';
 import type { CatalogStorage } from '@/services/admin/catalogStorage';
 import { createStorageWrites } from '@/services/browser/storageWrites';
@@ -410,7 +410,7 @@ export function world(options: WorldOptions = {}) {
       save: async (save: BoardSave, file: () => Promise<FiledBoard>) => {
         if (broken.save) throw new Error('the announcement was not loaded');
         const filed = await file();
-        seen.announced.push(savedText(save, ports.catalog.store, filed));
+        seen.announced.push(copy(save, ports.catalog.store, filed));
         return filed;
       },
     },

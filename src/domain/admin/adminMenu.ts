@@ -1,24 +1,14 @@
 import type { MenuItem } from '@/domain/boards/menu';
-import { own } from '@/domain/shared/idMap';
-import { inLanguage } from '@/domain/shared/language';
+import { copy } from './adminMenu.copy';
 import { type SimpleCatalog, simpleCatalogs } from './simpleCatalogs';
 
-/** Labels of another language, by id. */
-const labels = {
-  ...inLanguage<Readonly<Record<string, string>>>('sidebar', 'adminMenu', {}),
-  ...inLanguage<Readonly<Record<string, string>>>('admin', 'menuLabels', {}),
-};
+type Id = keyof typeof copy;
 
-const leaf = (id: string, spanish: string, icon: string): MenuItem => ({
-  id,
-  label: own(labels, id) ?? spanish,
-  icon,
-  isEndpoint: true,
-});
+const leaf = (id: Id, icon: string): MenuItem => ({ id, label: copy[id], icon, isEndpoint: true });
 
-const group = (id: string, spanish: string, icon: string, children: readonly MenuItem[]): MenuItem => ({
+const group = (id: Id, icon: string, children: readonly MenuItem[]): MenuItem => ({
   id,
-  label: own(labels, id) ?? spanish,
+  label: copy[id],
   icon,
   isEndpoint: false,
   children,
@@ -27,34 +17,31 @@ const group = (id: string, spanish: string, icon: string, children: readonly Men
 const catalogs = (menu: SimpleCatalog['menu']): readonly MenuItem[] =>
   Object.values(simpleCatalogs)
     .filter((catalog) => catalog.menu === menu)
-    .map(({ view, label, icon }) => leaf(view, label, icon));
+    .map(({ view, icon }) => leaf(view, icon));
 
 /** The admin sidebar of SPEC section 2.6, and the audit of section 10; each leaf's id is a view id. */
 export const adminMenu: readonly MenuItem[] = [
-  leaf('dashboard-admin', 'Panel Administrativo', 'gauge'),
-  group('admin-users', 'Gestión de Usuarios', 'users', [
-    leaf('users-list', 'Lista de Personas', 'users'),
-    ...catalogs('admin-users'),
-  ]),
-  group('admin-catalogs', 'Catálogos', 'database', [
-    leaf('catalog-regions', 'Regiones', 'map'),
+  leaf('dashboard-admin', 'gauge'),
+  group('admin-users', 'users', [leaf('users-list', 'users'), ...catalogs('admin-users')]),
+  group('admin-catalogs', 'database', [
+    leaf('catalog-regions', 'map'),
     ...catalogs('admin-catalogs'),
-    leaf('catalog-plants', 'Plantas', 'factory'),
+    leaf('catalog-plants', 'factory'),
   ]),
-  group('admin-powerbi', 'Gestión Power BI', 'chart-column', [
-    leaf('powerbi-dashboards', 'Tableros', 'file-chart'),
-    leaf('powerbi-permissions', 'Permisos de Acceso', 'key'),
-    leaf('powerbi-menu-config', 'Configuración de Menú', 'menu'),
+  group('admin-powerbi', 'chart-column', [
+    leaf('powerbi-dashboards', 'file-chart'),
+    leaf('powerbi-permissions', 'key'),
+    leaf('powerbi-menu-config', 'menu'),
   ]),
-  group('admin-config', 'Configuración', 'settings', [
-    leaf('config-system', 'Sistema', 'settings'),
-    leaf('config-powerbi', 'Power BI', 'chart-column'),
-    leaf('config-schedules', 'Horarios', 'calendar'),
+  group('admin-config', 'settings', [
+    leaf('config-system', 'settings'),
+    leaf('config-powerbi', 'chart-column'),
+    leaf('config-schedules', 'calendar'),
   ]),
-  group('admin-reports', 'Reportes del Sistema', 'file-text', [
-    leaf('reports-usage', 'Uso', 'users'),
-    leaf('reports-errors', 'Errores', 'alert'),
-    leaf('reports-performance', 'Rendimiento', 'gauge'),
-    leaf('reports-audit', 'Auditoría', 'history'),
+  group('admin-reports', 'file-text', [
+    leaf('reports-usage', 'users'),
+    leaf('reports-errors', 'alert'),
+    leaf('reports-performance', 'gauge'),
+    leaf('reports-audit', 'history'),
   ]),
 ];

@@ -1,23 +1,23 @@
+import type { copy } from './adminMenu.copy';
+
 /**
  * A catalogue whose entries have a name, a code and a status. Its schema, storage, files, menu entry, list and form follow from
- * this description; its strings are in `simpleCopy` of the admin feature.
+ * this description; its strings are in `adminMenu.copy.ts`, and in `lists/catalogLists.copy.ts` and `kinds.copy.ts` of the admin feature.
  */
 export interface SimpleCatalog {
   /** View that lists it. */
-  readonly view: string;
+  readonly view: keyof typeof copy;
   /** Group of the admin menu. */
   readonly menu: 'admin-users' | 'admin-catalogs';
-  /** Menu entry in Spanish. */
-  readonly label: string;
   /** Icon of the menu entry and of the empty list. */
   readonly icon: string;
 }
 
 const descriptions = {
-  products: { view: 'catalog-products', menu: 'admin-catalogs', label: 'Productos', icon: 'package' },
-  transport: { view: 'catalog-transport', menu: 'admin-catalogs', label: 'Transporte', icon: 'truck' },
-  roles: { view: 'users-roles', menu: 'admin-users', label: 'Roles y Permisos', icon: 'shield' },
-  groups: { view: 'users-groups', menu: 'admin-users', label: 'Grupos de Trabajo', icon: 'handshake' },
+  products: { view: 'catalog-products', menu: 'admin-catalogs', icon: 'package' },
+  transport: { view: 'catalog-transport', menu: 'admin-catalogs', icon: 'truck' },
+  roles: { view: 'users-roles', menu: 'admin-users', icon: 'shield' },
+  groups: { view: 'users-groups', menu: 'admin-users', icon: 'handshake' },
 } as const satisfies Readonly<Record<string, SimpleCatalog>>;
 
 export type SimpleKind = keyof typeof descriptions;

@@ -2,7 +2,7 @@ import { cleanLine } from './visible';
 
 /**
  * Failure codes. Machines and slices have the code; the sentence for the user is in
- * the `copy.ts` of the feature that shows it (SPEC section 8.1).
+ * the copy of the feature that shows it (SPEC section 8.1).
  */
 export const failureCodes = [
   /** No user is signed in when a dashboard requests a token. */

@@ -1,6 +1,6 @@
 /**
- * The languages of the interface, with the locale that writes numbers and dates: first the one of `copy.ts`, then the
- * translations (`copy.en.ts`). A new language is a line here and its copies (docs/recipes.md).
+ * The languages of the interface, with the locale that writes numbers and dates: first the one of each `<part>.copy.ts`,
+ * then the translations (`<part>.copy.en.ts`). A new language is a line here and its copies (docs/recipes.md).
  */
 const locales = { es: 'es-MX', en: 'en-US' } as const;
 
@@ -11,11 +11,11 @@ export const languages = Object.keys(locales) as [Language, ...Language[]];
 /** The language of the texts that SPEC gives in English on every page: marked, so that a screen reader pronounces them. */
 export const specLanguage: Language = 'en';
 
-/** The texts of a translation: feature, then name of the export. */
-type Translation = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+/** Returns the translated copy of a Spanish file, by the file's address; `undefined` if there is none. */
+type Translation = (url: string) => unknown;
 
 let spoken: Language = 'es';
-let translation: Translation = {};
+let translation: Translation = () => undefined;
 
 /** Sets the language of this page, once and before any module with texts is evaluated. */
 export function speak(language: Language, texts: Translation): void {
@@ -50,9 +50,11 @@ export const chosenLocale = (): { readonly language: Language; readonly formatLo
   formatLocale: formatLocale(),
 });
 
-/** A feature's text in the language of this page: `spanish`, unless the chosen translation has the text. */
-export const inLanguage = <T>(feature: string, name: string, spanish: T): T =>
-  (translation[feature]?.[name] as T | undefined) ?? spanish;
+/**
+ * The strings of a copy file in the language of this page: `spanish`, unless the chosen translation has the file.
+ * @param url `import.meta.url` of the copy file.
+ */
+export const inLanguage = <T>(url: string, spanish: T): T => (translation(url) as T | undefined) ?? spanish;
 
 /** The type of a translation: each string of the original as any string, each function with the same parameters. */
 export type Translated<T> = T extends string

@@ -4,7 +4,7 @@ import { Icon } from '@/ui/icons';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { Notice } from '@/ui/parts/Notice';
 import { PickedChips, PickList, type PickListProps } from '@/ui/parts/PickList';
-import { readersCopy } from './readersCopy';
+import { copy } from './readers.copy';
 
 export interface ReadersViewProps {
   /** Audience of the board in the menu. */
@@ -46,7 +46,7 @@ export function ReadersView(props: ReadersViewProps) {
       <Flex align="center" wrap="wrap" gap="2">
         <Box flex="1 1 14rem">
           <Text id={titleId} textStyle="sm" fontWeight="semibold">
-            {readersCopy.title}
+            {copy.title}
           </Text>
           <Text role="status" layerStyle="quiet">
             {menu}
@@ -54,29 +54,23 @@ export function ReadersView(props: ReadersViewProps) {
         </Box>
         <SecondaryButton size="sm" type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           <Icon name="users-round" />
-          <span>{isOpen ? readersCopy.close : readersCopy.open}</span>
+          <span>{isOpen ? copy.close : copy.open}</span>
         </SecondaryButton>
       </Flex>
       {isPlanning ? (
-        <Notice
-          role="note"
-          tone="warn"
-          mt="3"
-          text={readersCopy.planning.text}
-          help={readersCopy.planning.help}
-        />
+        <Notice role="note" tone="warn" mt="3" text={copy.planning.text} help={copy.planning.help} />
       ) : null}
       {chosen.length > 0 ? (
         <Flex align="center" wrap="wrap" gap="2" mt="3">
-          <PickedChips entries={chosen} drop={readersCopy.drop} onDrop={onPick} />
-          {rest > 0 ? <Text layerStyle="quiet">{readersCopy.rest(rest)}</Text> : null}
+          <PickedChips entries={chosen} drop={copy.drop} onDrop={onPick} />
+          {rest > 0 ? <Text layerStyle="quiet">{copy.rest(rest)}</Text> : null}
         </Flex>
       ) : null}
       {isOpen ? (
         <Box ref={search} mt="3">
           <PickList
             {...list}
-            search={readersCopy.search}
+            search={copy.search}
             query={query}
             onQuery={props.onQuery}
             onPick={onPick}
@@ -85,7 +79,7 @@ export function ReadersView(props: ReadersViewProps) {
         </Box>
       ) : null}
       <Text layerStyle="quiet" mt="2">
-        {readersCopy.help}
+        {copy.help}
       </Text>
     </Box>
   );

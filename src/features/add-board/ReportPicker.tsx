@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { PowerBiListsPort, ReportEntry } from '@/domain/ports/powerBiLists';
 import { FailureError } from '@/domain/shared/failure';
 import { guidPattern } from '@/domain/shared/guid';
-import { listProblem } from '@/features/shared/listProblem';
+import { copy as listProblem } from '@/features/shared/listProblem.copy';
 import { type Asked, useAsked } from '@/features/shared/useAsked';
 import type { PickerApi } from './boardFormProps';
-import { pickerCopy } from './pickerCopy';
 import { type PickerStep, ReportPickerView, type ReportPickerViewProps } from './ReportPicker.view';
+import { copy as pickerCopy } from './reportPicker.copy';
 
 interface ReportPickerProps extends PickerApi {
   readonly lists: PowerBiListsPort;

@@ -2,7 +2,7 @@ import { Box, Button, Field, Flex, Link, SimpleGrid, Text } from '@chakra-ui/rea
 import { Icon, type IconName } from '@/ui/icons';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { Select, type SelectOption } from '@/ui/parts/Select';
-import { pickerCopy } from './pickerCopy';
+import { copy } from './reportPicker.copy';
 
 /** One of the selects: workspace, report or page. */
 export interface PickerStep {
@@ -41,7 +41,7 @@ const icons: Readonly<Record<'good' | 'bad' | 'quiet', IconName>> = {
 export function ReportPickerView({ isOpen, steps, check, onToggle }: ReportPickerViewProps) {
   return (
     <Box
-      lang={pickerCopy.lang}
+      lang={copy.lang}
       gridColumn="1 / -1"
       borderWidth="1px"
       borderColor="line"
@@ -51,11 +51,11 @@ export function ReportPickerView({ isOpen, steps, check, onToggle }: ReportPicke
     >
       <Flex align="center" wrap="wrap" gap="2">
         <Text flex="1 1 14rem" layerStyle="quiet">
-          {pickerCopy.title}
+          {copy.title}
         </Text>
         <SecondaryButton size="sm" aria-expanded={isOpen} onClick={onToggle} type="button">
           <Icon name="search" />
-          <span>{isOpen ? pickerCopy.close : pickerCopy.open}</span>
+          <span>{isOpen ? copy.close : copy.open}</span>
         </SecondaryButton>
       </Flex>
       {isOpen ? (
@@ -72,7 +72,7 @@ export function ReportPickerView({ isOpen, steps, check, onToggle }: ReportPicke
                 <Field.ErrorText display="block">
                   <span>{step.problem}</span>{' '}
                   <Button size="xs" variant="plain" colorPalette="gray" type="button" onClick={step.onRetry}>
-                    {pickerCopy.retry}
+                    {copy.retry}
                   </Button>
                 </Field.ErrorText>
               )}
@@ -100,7 +100,7 @@ export function ReportPickerView({ isOpen, steps, check, onToggle }: ReportPicke
               textDecoration="underline"
               flex="none"
             >
-              {pickerCopy.openInPowerBi}
+              {copy.openInPowerBi}
             </Link>
           ) : null}
         </Flex>

@@ -14,8 +14,9 @@ import {
 } from '@/domain/boards/categories';
 import { emptyEntries, emptyEntryAt, entryNamed } from '@/domain/boards/menuTree';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
+import { copy } from './addBoard.copy';
+import { boardCreated, boardWaiting, saveFailed } from './addBoard.text';
 import type { BoardFormDialogProps } from './boardFormProps';
-import { addBoardCopy, boardCreated, boardWaiting, editBoardTitle, saveFailed } from './copy';
 
 interface AddBoardInput {
   readonly snapshot: SnapshotFrom<typeof addBoardMachine>;
@@ -40,7 +41,7 @@ export function connectAddBoard(input: AddBoardInput): Omit<BoardFormDialogProps
   const categories = isEnglish ? englishCategories : menuCategories(catalogue, values.category);
   return {
     open: !snapshot.matches('closed'),
-    texts: isNew ? addBoardCopy[variant] : { ...addBoardCopy[variant], title: editBoardTitle },
+    texts: isNew ? copy.forms[variant] : { ...copy.forms[variant], title: copy.editTitle },
     schema: (isNew && boards.length >= maxEntries('boards') ? fullBoardFormSchemas : boardFormSchemas)[
       variant
     ],

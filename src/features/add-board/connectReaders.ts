@@ -5,7 +5,7 @@ import { search } from '@/domain/admin/catalogsSearch';
 import { boardFromForm } from '@/domain/boards/boardForm';
 import type { BoardFormValues, BoardReaders } from '@/domain/boards/boardFormValues';
 import type { ReadersViewProps } from './Readers.view';
-import { readersCopy } from './readersCopy';
+import { copy } from './readers.copy';
 
 export interface ReadersFacts {
   readonly data: Pick<AdminData, 'rules' | 'accessGroups' | 'users'>;
@@ -29,7 +29,7 @@ const userId = (id: string) => `user ${id}`;
 
 /** Audience of the unsaved board, computed by the function that builds the menu. */
 function menuText({ data, access, boardId, values, saved }: ReadersFacts): string {
-  const { menu } = readersCopy;
+  const { menu } = copy;
   const readers = values.readers ?? nobody;
   const board = boardFromForm(boardId ?? 'new', values);
   const rules = rulesWithReaders(data.rules, board.id, saved, readers);
@@ -48,7 +48,7 @@ function menuText({ data, access, boardId, values, saved }: ReadersFacts): strin
 }
 
 const groupDetail = ({ directoryId, memberIds }: AccessGroup) =>
-  directoryId === undefined ? readersCopy.group(memberIds.length) : readersCopy.entraGroup;
+  directoryId === undefined ? copy.group(memberIds.length) : copy.entraGroup;
 const groupTexts = ({ name }: AccessGroup) => [name];
 const userTexts = ({ name, email }: User) => [name, email];
 
@@ -85,10 +85,10 @@ export function connectReaders(
     chosen: chosen.slice(0, maxChosen),
     rest: Math.max(0, chosen.length - maxChosen),
     list: {
-      status: total === 0 ? readersCopy.nothing : readersCopy.found(total),
+      status: total === 0 ? copy.nothing : copy.found(total),
       entries,
       picked: [...groupIds.map(groupId), ...userIds.map(userId)],
-      more: total > entries.length ? readersCopy.more : null,
+      more: total > entries.length ? copy.more : null,
     },
     onPick: (entry) => {
       const [kind, ...rest] = entry.split(' ');

@@ -14,7 +14,7 @@ import { SystemAdmin, type SystemAdminProps } from '@/features/admin/system/Syst
 import { UsersAdmin } from '@/features/admin/users/UsersAdmin';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
 import type { Elements } from '@/ui/parts/elements';
-import { copy } from './copy';
+import { copy } from './admin.copy';
 import { Placeholder } from './Placeholder.view';
 
 export interface AdminRouterProps extends SystemAdminProps, AuditProps, Omit<SystemReportsProps, 'view'> {

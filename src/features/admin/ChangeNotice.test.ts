@@ -4,7 +4,7 @@ import { sampleData } from '@/domain/admin/catalogsSample';
 import type { EntityChange } from '@/domain/admin/change';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { FailureCode } from '@/domain/shared/failure';
-import { storage } from '@/features/shared/copy';
+import { copy } from '@/features/shared/storage.copy';
 import { catalogOutboxMachine } from '@/machines/outbox.machine';
 import type { LastChange } from '@/store/catalogs.slice';
 import { changeMessage, unsavedOf } from './ChangeNotice';
@@ -26,7 +26,7 @@ it.each<LastChange>([
   const { text, tone } = changeMessage(change, data, null, true);
   expect(tone).toBe('good');
   expect(changeMessage(change, data, null, false)).toMatchObject({
-    text: `${text} ${storage.note}`,
+    text: `${text} ${copy.note}`,
     tone: 'warn',
   });
 });

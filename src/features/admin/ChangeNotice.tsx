@@ -5,8 +5,12 @@ import { changedFields } from '@/domain/admin/change';
 import { forSimpleKinds, simpleCatalogs } from '@/domain/admin/simpleCatalogs';
 import { boardPlace } from '@/domain/boards/menuTree';
 import { locale } from '@/domain/shared/language';
+import { copy as catalogCopy } from '@/features/admin/catalog/catalog.copy';
+import { copy as simpleCopy } from '@/features/admin/lists/catalogLists.copy';
+import { copy as regionsCopy } from '@/features/admin/lists/regions.copy';
+import { copy as permissionsCopy } from '@/features/admin/permissions/permissions.copy';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
-import { withStorageNote } from '@/features/shared/storageText';
+import { withStorageNote } from '@/features/shared/storage.text';
 import { type ChangeProgress, type catalogOutboxMachine, progressOf } from '@/machines/outbox.machine';
 import { selectAdminData, selectLastChange } from '@/store/catalogs.selectors';
 import { changeDismissed, changeShown, type LastChange } from '@/store/catalogs.slice';
@@ -14,8 +18,9 @@ import { undoLastChange } from '@/store/catalogs.thunks';
 import { selectIsRefused } from '@/store/refusedWrites.slice';
 import { viewSelected } from '@/store/view.slice';
 import { ChangeNoticeView, type ChangeNoticeViewProps } from './ChangeNotice.view';
-import { catalogCopy, catalogFailure } from './catalog/catalogCopy';
-import { copy, kindText, type ListCopy, simpleCopy } from './copy';
+import { copy as changeNoticeCopy } from './changeNotice.copy';
+import { copy as listNames } from './kinds.copy';
+import type { ListCopy } from './lists/entityList';
 
 /** The admin view with the list of each kind of entries. */
 const viewOfKind: Readonly<Record<EntityKind, string>> = {
@@ -35,24 +40,24 @@ const viewOfKind: Readonly<Record<EntityKind, string>> = {
 function savedName({ entity, name = '' }: LastChange, { boards, rules }: AdminData): string {
   const labelOf = (id: string | undefined) => {
     const board = boards.find((one) => one.id === id);
-    return board ? boardPlace(board).label : copy.permissionsView.unknownBoard;
+    return board ? boardPlace(board).label : permissionsCopy.unknownBoard;
   };
   if (entity?.kind === 'rules')
-    return copy.permissionsView.removeRule(labelOf(rules.find(({ id }) => id === entity.id)?.boardId));
+    return permissionsCopy.removeRule(labelOf(rules.find(({ id }) => id === entity.id)?.boardId));
   return entity?.kind === 'boards' ? labelOf(entity.id) : name;
 }
 
 /** The message after an import: number of imported entries and their lists. */
 function importedText({ kinds, rows }: NonNullable<LastChange['imported']>): string {
-  const { importedPeople, importedRows } = copy.change;
-  const lists = new Intl.ListFormat(locale()).format(kinds.map(kindText));
+  const { importedPeople, importedRows } = changeNoticeCopy;
+  const lists = new Intl.ListFormat(locale()).format(kinds.map((kind) => listNames[kind]));
   return kinds.every((kind) => kind === 'users') ? importedPeople(rows, lists) : importedRows(rows, lists);
 }
 
 /** Lists whose status does not affect the portal. */
 const otherStatuses: Readonly<Partial<Record<EntityKind, Pick<ListCopy, 'status'>>>> = {
   ...simpleCopy,
-  regions: copy.regions,
+  regions: regionsCopy,
 };
 
 /** The message after a switch changed only the status of an entry; `null` for other changes. */
@@ -64,7 +69,7 @@ function switchedText({ undo }: LastChange, name: string): string | null {
   if (now === null || then === null || !('isActive' in now) || !('isActive' in then)) return null;
   const isSwitched = now.isActive !== then.isActive && changedFields(now, then).length === 1;
   if (!isSwitched) return null;
-  const { switched } = copy.change;
+  const { switched } = changeNoticeCopy;
   if (only.kind === 'users' || only.kind === 'boards') return switched[only.kind](name, now.isActive);
   const status = otherStatuses[only.kind]?.status;
   return status ? switched.others(name, status[now.isActive ? 0 : 1]) : null;
@@ -73,7 +78,7 @@ function switchedText({ undo }: LastChange, name: string): string | null {
 /** The text of a saved change. */
 function savedText(change: LastChange, name: string): string {
   if (change.imported) return importedText(change.imported);
-  return switchedText(change, name) ?? copy.change[change.type](name);
+  return switchedText(change, name) ?? changeNoticeCopy[change.type](name);
 }
 
 /** Why a change is not saved yet: the progress, and the reason for a failure. */
@@ -89,7 +94,7 @@ export function unsavedOf(outbox: SnapshotFrom<typeof catalogOutboxMachine>, id:
   if (state === 'saved') return null;
   if (state !== 'waiting' || failure === null) return { state, reason: '' };
   const { code, detail } = failure;
-  const reason = code === 'catalogDenied' ? copy.change.denied : catalogFailure(code, detail, true);
+  const reason = code === 'catalogDenied' ? changeNoticeCopy.denied : catalogCopy.failure(code, detail, true);
   return { state, reason };
 }
 
@@ -107,9 +112,9 @@ export function changeMessage(
   const { type } = change;
   const name = type === 'saved' ? savedName(change, data) : (change.name ?? '');
   if (type === 'storageBroken' || type === 'storageOld')
-    return { text: withStorageNote(copy.change[type](), isStored), tone: 'warn' };
+    return { text: withStorageNote(changeNoticeCopy[type](), isStored), tone: 'warn' };
   if (unsaved) {
-    const text = copy.change.unsaved(progress[unsaved.state], copy.change.what[type](name));
+    const text = changeNoticeCopy.unsaved(progress[unsaved.state], changeNoticeCopy.what[type](name));
     return {
       // If the browser's storage is full, the storage note gives the reason.
       text: withStorageNote(isStored ? [text, unsaved.reason].filter(Boolean).join(' ') : text, isStored),
@@ -123,8 +128,8 @@ export function changeMessage(
 }
 
 const progress: Readonly<Record<Unsaved['state'], string>> = {
-  sending: copy.change.sending,
-  waiting: copy.change.waiting,
+  sending: changeNoticeCopy.sending,
+  waiting: changeNoticeCopy.waiting,
   draft: catalogCopy.rowDraft,
 };
 

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { isFocusLost } from '@/ui/parts/focus';
 import { Notice } from '@/ui/parts/Notice';
-import { copy } from './copy';
+import { copy } from './admin.copy';
 
 export interface ChangeNoticeViewProps {
   /** `null` hides the notice. */

@@ -2,7 +2,7 @@ import { Button, Text } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { Icon } from '@/ui/icons';
 import { Modal } from '@/ui/parts/Modal';
-import { copy } from './copy';
+import { copy } from './admin.copy';
 
 interface ConfirmDialogProps {
   readonly open: boolean;

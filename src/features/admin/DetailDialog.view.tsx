@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { Modal } from '@/ui/parts/Modal';
-import { copy } from './copy';
+import { copy } from './admin.copy';
 
 export interface Detail {
   readonly label: string;

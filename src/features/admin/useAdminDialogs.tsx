@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { EntityForm, type EntityFormProps } from '@/features/admin/lists/EntityForm.view';
 import { focusNear } from '@/features/admin/table/focusNear';
 import type { Elements } from '@/ui/parts/elements';
+import { copy } from './admin.copy';
 import { ConfirmDialog } from './ConfirmDialog.view';
-import { copy } from './copy';
 import { DetailDialog, type DetailDialogProps } from './DetailDialog.view';
 
 interface ConfirmRequest {

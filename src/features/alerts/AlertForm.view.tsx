@@ -7,7 +7,7 @@ import { Icon } from '@/ui/icons';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { passFocus } from '@/ui/parts/focus';
 import { SelectField } from '@/ui/parts/SelectField';
-import { copy } from './copy';
+import { copy } from './alerts.copy';
 
 /** The chosen source of a new alert's number. */
 export interface NumberDraft {

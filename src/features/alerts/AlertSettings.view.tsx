@@ -1,7 +1,7 @@
 import { Box, Field, Flex, Input, Stack } from '@chakra-ui/react';
 import type { Alerts } from '@/domain/session/alerts';
 import { Toggle } from '@/ui/parts/Toggle';
-import { copy } from './copy';
+import { copy } from './alerts.copy';
 
 type QuietHours = NonNullable<Alerts['quiet']>;
 

@@ -7,7 +7,7 @@ import { Modal } from '@/ui/parts/Modal';
 import { Unsaved, useUnsaved } from '@/ui/parts/Unsaved';
 import { AlertForm, type AlertFormProps, type AlertFormView } from './AlertForm.view';
 import { AlertSettings, type AlertSettingsProps } from './AlertSettings.view';
-import { copy } from './copy';
+import { copy } from './alerts.copy';
 
 export interface AlertRow {
   readonly id: string;

@@ -7,8 +7,8 @@ import { noFilters } from '@/domain/report/filters';
 import type { Alert, AlertContext } from '@/domain/session/alerts';
 import { selectAlertState } from '@/store/alerts.slice';
 import { makeStore } from '@/store/makeStore';
+import { copy } from './alerts.copy';
 import { type AlertsFacts, connectAlerts, notificationWords, sourceOf } from './connectAlerts';
-import { copy } from './copy';
 
 const [board = null] = specBoards;
 const [figure, query] = sampleAlerts;

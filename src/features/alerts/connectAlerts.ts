@@ -21,6 +21,7 @@ import { fold } from '@/domain/shared/fold';
 import { own } from '@/domain/shared/idMap';
 import { locale, shortDay } from '@/domain/shared/language';
 import { ago } from '@/features/shared/ago';
+import { copy as shared } from '@/features/shared/alert.copy';
 import {
   alertTitle,
   contextText,
@@ -28,13 +29,12 @@ import {
   limitText,
   measureText,
   valueText,
-} from '@/features/shared/alertText';
-import { alerts as shared } from '@/features/shared/copy';
+} from '@/features/shared/alert.text';
 import type { Asked } from '@/features/shared/useAsked';
 import type { AlertsState } from '@/store/alerts.slice';
 import type { AlertFormView, NumberDraft } from './AlertForm.view';
 import type { AlertsDialogProps } from './AlertsDialog.view';
-import { copy } from './copy';
+import { copy } from './alerts.copy';
 
 export interface AlertsFacts {
   readonly alerts: AlertsState;

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { onFootLine } from '@/ui/parts/FootLine';
 import { IconButton } from '@/ui/parts/IconButton';
-import { copy } from './copy';
+import { copy } from './architectureButton.copy';
 
 /** The purple button at bottom-left (SPEC section 2.5); on a phone it is an entry of the header's menu. */
 export function ArchitectureButton({ onOpen }: { readonly onOpen: () => void }) {

@@ -2,8 +2,8 @@ import { Box, Flex, Grid, Text } from '@chakra-ui/react';
 import { Icon } from '@/ui/icons';
 import { Modal } from '@/ui/parts/Modal';
 import { phoneQuery, useMedia } from '@/ui/parts/useMedia';
+import { copy } from './architectureDialog.copy';
 import { Diagram } from './Diagram.view';
-import { dialogCopy as texts } from './dialogCopy';
 import { tall, wide } from './layouts';
 
 interface ArchitectureDialogProps {
@@ -16,23 +16,23 @@ export function ArchitectureDialog({ open, onClose }: ArchitectureDialogProps) {
   const phone = useMedia(phoneQuery);
   return (
     <Modal
-      closeLabel={texts.close}
+      closeLabel={copy.close}
       open={open}
       onClose={onClose}
-      title={texts.title}
-      description={texts.description}
+      title={copy.title}
+      description={copy.description}
       size="xl"
-      readable={texts.content}
+      readable={copy.content}
     >
       <Diagram layout={phone ? tall : wide} />
       <Flex gap="5" mt="4" mb="5" wrap="wrap" layerStyle="quiet">
         <Flex align="center" gap="2">
           <Box w="7" borderTopWidth="2px" borderColor="accent" />
-          <span>{texts.withToken}</span>
+          <span>{copy.withToken}</span>
         </Flex>
         <Flex align="center" gap="2">
           <Box w="7" borderTopWidth="2px" borderStyle="dashed" borderColor="ink3" />
-          <span>{texts.withoutToken}</span>
+          <span>{copy.withoutToken}</span>
         </Flex>
       </Flex>
       <Grid
@@ -42,7 +42,7 @@ export function ArchitectureDialog({ open, onClose }: ArchitectureDialogProps) {
         rowGap="4"
         listStyleType="none"
       >
-        {texts.lines.map((line, index) => (
+        {copy.lines.map((line, index) => (
           <Explained key={line.title} line={line} number={index + 1} />
         ))}
       </Grid>
@@ -51,7 +51,7 @@ export function ArchitectureDialog({ open, onClose }: ArchitectureDialogProps) {
 }
 
 interface ExplainedProps {
-  readonly line: (typeof texts.lines)[number];
+  readonly line: (typeof copy.lines)[number];
   readonly number: number;
 }
 

@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '@/ui/icons';
-import { dialogCopy as texts } from './dialogCopy';
+import { copy } from './architectureDialog.copy';
 import type { Layout, LinePlace, NodeName, NodePlace } from './layouts';
 
 const nodeIcons: Readonly<Record<NodeName, IconName>> = {
@@ -19,7 +19,7 @@ export function Diagram({ layout }: { readonly layout: Layout }) {
       viewBox={`0 0 ${layout.width} ${layout.height}`}
       width="100%"
       role="img"
-      aria-label={texts.diagram}
+      aria-label={copy.diagram}
       style={{ display: 'block', fontFamily: 'inherit' }}
     >
       <defs>
@@ -49,7 +49,7 @@ export function Diagram({ layout }: { readonly layout: Layout }) {
 }
 
 function Piece({ node: { name, x, y, w, h, titleAt = [x + 38, y + 26] } }: { readonly node: NodePlace }) {
-  const { title, sub } = texts.nodes[name];
+  const { title, sub } = copy.nodes[name];
   const zone = name === 'browser';
   return (
     <g>
@@ -92,7 +92,7 @@ function Piece({ node: { name, x, y, w, h, titleAt = [x + 38, y + 26] } }: { rea
 }
 
 function Line({ line: { n, path, x, y, label, bothWays } }: { readonly line: LinePlace }) {
-  const carries = texts.lines[n]?.token !== undefined;
+  const carries = copy.lines[n]?.token !== undefined;
   const tone = carries ? 'accent' : 'ink3';
   return (
     <g>
@@ -129,7 +129,7 @@ function Line({ line: { n, path, x, y, label, bothWays } }: { readonly line: Lin
         textAnchor={label[2]}
         fill="var(--p-ink2)"
       >
-        {texts.labels[n]}
+        {copy.labels[n]}
       </text>
     </g>
   );

@@ -21,7 +21,7 @@ import {
 } from '@/store/chat.slice';
 import { makeStore } from '@/store/makeStore';
 import { Chat } from './Chat';
-import { whatChanged } from './frameCopy';
+import { whatChanged } from './frame.text';
 import { sampleReportContext, sampleRichText, sampleRows, sampleTables } from './samples.fixture';
 
 type Value = SnapshotFrom<typeof chatMachine>['value'];

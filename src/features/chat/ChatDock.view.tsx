@@ -6,8 +6,8 @@ import { Tip } from '@/ui/parts/Tip';
 import { useBackCloses } from '@/ui/parts/useBackCloses';
 import { phoneQuery, useMedia } from '@/ui/parts/useMedia';
 import { ChatPanel } from './ChatPanel.view';
+import { copy } from './chat.copy';
 import { type ChatView, useChat } from './chatView';
-import { copy } from './copy';
 
 export interface ChatDockProps {
   /** `null` while the assistant is closed. */

@@ -2,8 +2,8 @@ import { Badge, Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { memo } from 'react';
 import { Icon } from '@/ui/icons';
 import { IconButton } from '@/ui/parts/IconButton';
+import { copy } from './chat.copy';
 import { type ChatView, useChat } from './chatView';
-import { copy } from './copy';
 
 export interface ChatHeaderProps
   extends Pick<ChatView, 'size' | 'dashboardName' | 'settingsShown' | 'environment'> {

@@ -4,8 +4,8 @@ import { Icon } from '@/ui/icons';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { passFocusTo } from '@/ui/parts/focus';
 import { Toggle } from '@/ui/parts/Toggle';
+import { copy } from './chat.copy';
 import { type ChatView, useChat } from './chatView';
-import { copy } from './copy';
 
 export interface ChatSettingsProps
   extends Pick<

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Composer, type ComposerProps } from './Composer.view';
+import { copy } from './chat.copy';
 import { ChatContext, type ChatHandlers } from './chatView';
-import { copy } from './copy';
 import { sampleChat } from './samples.fixture';
 
 type LiveProps = Omit<ComposerProps, 'canSend'> & Pick<ChatHandlers, 'onSend' | 'onStop' | 'onDictate'>;

@@ -3,8 +3,8 @@ import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react
 import { isComposing } from '@/domain/shared/composing';
 import { Icon } from '@/ui/icons';
 import { Tip } from '@/ui/parts/Tip';
+import { copy } from './chat.copy';
 import { type ChatView, useChat, type VoiceView } from './chatView';
-import { copy } from './copy';
 
 /** While a reply is pending, Enter does not send the draft and does not clear it. */
 export interface ComposerProps extends Pick<ChatView, 'draft' | 'canSend' | 'pending' | 'voice'> {

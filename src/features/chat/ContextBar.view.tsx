@@ -5,8 +5,8 @@ import { isComposing } from '@/domain/shared/composing';
 import { Icon } from '@/ui/icons';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Modal } from '@/ui/parts/Modal';
+import { copy } from './chat.copy';
 import { type ChatView, useChat } from './chatView';
-import { copy } from './copy';
 import { Suggestions } from './Suggestions.view';
 
 export type ContextBarProps = Pick<ChatView, 'about' | 'dashboardId' | 'environment'>;

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react';
 import { isComposing } from '@/domain/shared/composing';
-import { copy } from './copy';
+import { copy } from './chat.copy';
 
 /** Width of the panel in % of the window next to the pinned sidebar: the default of SPEC section 4 and the limits. */
 const half = 50;

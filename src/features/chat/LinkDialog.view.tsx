@@ -2,7 +2,7 @@ import { Button, Text } from '@chakra-ui/react';
 import { memo, useRef } from 'react';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { Modal } from '@/ui/parts/Modal';
-import { copy } from './copy';
+import { copy } from './chat.copy';
 
 export interface LinkDialogProps {
   /** The address of the external link that was clicked; `null` while the dialog is closed. */

@@ -1,8 +1,8 @@
 import { Box, Code, Flex, Text } from '@chakra-ui/react';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { Fold } from '@/ui/parts/Fold';
+import { copy } from './chat.copy';
 import { type ChatRow, useChat } from './chatView';
-import { copy } from './copy';
 import { makeLegible } from './legible';
 import { MessageActions } from './MessageActions.view';
 import { OfferedActions } from './OfferedActions.view';

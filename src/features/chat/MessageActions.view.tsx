@@ -2,8 +2,8 @@ import { Button, type ButtonProps, Flex, Input, Text } from '@chakra-ui/react';
 import { type SyntheticEvent, useState } from 'react';
 import { Icon, type IconName } from '@/ui/icons';
 import { SecondaryButton } from '@/ui/parts/buttons';
+import { copy } from './chat.copy';
 import { type ChatRow, useChat } from './chatView';
-import { copy } from './copy';
 import { copyReply } from './copyReply';
 
 export interface MessageActionsProps {

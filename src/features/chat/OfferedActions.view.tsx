@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '@/ui/icons';
 import { QuietButton, SecondaryButton } from '@/ui/parts/buttons';
 import { isFocusLost } from '@/ui/parts/focus';
+import { copy } from './chat.copy';
 import { type ActionButton, type ChatRow, useChat } from './chatView';
-import { copy } from './copy';
 
 /** One button for each action of a reply. A completed action can be undone. Nothing runs without a click. */
 export function OfferedActions({ row }: { readonly row: ChatRow }) {

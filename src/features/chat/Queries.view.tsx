@@ -2,8 +2,8 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Icon } from '@/ui/icons';
 import { SecondaryButton } from '@/ui/parts/buttons';
+import { copy } from './chat.copy';
 import { type ChatRow, type QueryRow, type SourceView, useChat } from './chatView';
-import { copy } from './copy';
 import { ReplyTable } from './ReplyTable.view';
 
 /** Queries that the assistant requests. The user can read each query; no query runs without their consent. */

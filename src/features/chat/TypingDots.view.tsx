@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { copy } from './copy';
+import { copy } from './chat.copy';
 
 /** "Escribiendo...", until the reply starts (SPEC section 4). */
 export function TypingDots() {

@@ -9,12 +9,12 @@ import { fittingTopics, writtenQuestions } from '@/domain/chat/chatSuggestions';
 import { readRefusal, webhookCause } from '@/domain/chat/webhookFailure';
 import { cachePer } from '@/domain/shared/cachePer';
 import type { FailureCode } from '@/domain/shared/failure';
-import { permissionCopy } from '@/features/shared/permissionCopy';
+import { copy as permissionCopy } from '@/features/shared/permission.copy';
 import type { PermissionView } from '@/features/shared/usePermission';
 import type { chatMachine } from '@/machines/chat.machine';
 import { canAsk } from './askQuestion';
+import { copy } from './chat.copy';
 import type { ActionButton, ChatRow, ChatView, QueryRow, SourceView, VoiceView } from './chatView';
-import { actionTexts, copy, statusNote } from './copy';
 
 /** The dashboard on screen. */
 export interface ChatSubject {
@@ -98,7 +98,7 @@ function noteOf(message: ChatMessage, messages: readonly ChatMessage[]): string 
   if (webhookFailure(message, messages)?.cause === 'slow') return copy.mayRun;
   return kind === 'reply' && text === '' && status === 'sent'
     ? copy.nothingReturned
-    : statusNote(status, sender);
+    : copy.status(status, sender);
 }
 
 function toQueryRow({ query, status, table, problem }: AskedQuery): QueryRow {
@@ -107,7 +107,7 @@ function toQueryRow({ query, status, table, problem }: AskedQuery): QueryRow {
 }
 
 function toButton({ action, status, undo }: OfferedAction): ActionButton {
-  const { offer, done } = actionTexts(action);
+  const { offer, done } = copy.action(action);
   const label = { offered: offer, running: offer, done, failed: copy.impossible(offer) }[status];
   return { label, status, canUndo: undo !== undefined };
 }

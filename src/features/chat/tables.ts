@@ -1,6 +1,6 @@
 import type { Cell } from '@/domain/chat/chatQueries';
 import type { TableTools } from '@/domain/ports/chat';
-import { copy } from './copy';
+import { copy } from './chat.copy';
 
 /** Maximum number of tables per reply that get buttons, because many buttons are slow. */
 const maxTables = 20;

@@ -7,7 +7,7 @@ import { QuietButton } from '@/ui/parts/buttons';
 import { passFocusTo } from '@/ui/parts/focus';
 import { IconButton } from '@/ui/parts/IconButton';
 import { coarseQuery, useMedia } from '@/ui/parts/useMedia';
-import { copy } from './copy';
+import { copy } from './comments.copy';
 
 export interface CommentComposerProps {
   readonly draft: CommentDraft;

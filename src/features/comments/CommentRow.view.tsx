@@ -6,7 +6,7 @@ import { Avatar } from '@/ui/parts/Avatar';
 import { QuietButton, SecondaryButton } from '@/ui/parts/buttons';
 import { passFocusAlong, passFocusTo } from '@/ui/parts/focus';
 import { IconButton } from '@/ui/parts/IconButton';
-import { copy } from './copy';
+import { copy } from './comments.copy';
 
 export interface CommentRowView {
   readonly id: string;

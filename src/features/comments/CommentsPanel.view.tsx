@@ -11,7 +11,7 @@ import { useBackCloses } from '@/ui/parts/useBackCloses';
 import { phoneQuery, useMedia } from '@/ui/parts/useMedia';
 import { CommentComposer, type CommentComposerProps } from './CommentComposer.view';
 import { CommentRow, type CommentRowProps, type CommentRowView } from './CommentRow.view';
-import { copy } from './copy';
+import { copy } from './comments.copy';
 import { focusComposer } from './panelFocus';
 
 interface CommentsPanelView {

@@ -18,9 +18,9 @@ import { own } from '@/domain/shared/idMap';
 import { locale } from '@/domain/shared/language';
 import { cleanLines } from '@/domain/shared/visible';
 import { ago } from '@/features/shared/ago';
-import { filtersText } from '@/features/shared/filterText';
+import { filtersText } from '@/features/shared/filter.text';
 import { openLinkedView } from '@/features/shared/openView';
-import { permissionCopy } from '@/features/shared/permissionCopy';
+import { copy as permissionCopy } from '@/features/shared/permission.copy';
 import type { PermissionView } from '@/features/shared/usePermission';
 import type { commentsMachine } from '@/machines/comments.machine';
 import type { commentsOutboxMachine } from '@/machines/outbox.machine';
@@ -37,7 +37,8 @@ import {
 import type { AppDispatch } from '@/store/makeStore';
 import type { CommentRowView } from './CommentRow.view';
 import type { CommentsPanelProps } from './CommentsPanel.view';
-import { copy, otherReason, reasons } from './copy';
+import { copy } from './comments.copy';
+import { copy as reasons } from './failures.copy';
 
 interface CommentsInput {
   readonly reading: SnapshotFrom<typeof commentsMachine>;
@@ -91,7 +92,7 @@ export function connectComments(input: CommentsInput): Omit<CommentsPanelProps, 
   const change = (type: Parameters<typeof commentChanged>[0]['type'], comment: Comment) =>
     dispatch(commentChanged({ type, comment }));
   const reasonOf = ({ code }: Failure) =>
-    needsPermission(code) ? permission.text : (reasons[code] ?? otherReason);
+    needsPermission(code) ? permission.text : (reasons[code] ?? copy.otherReason);
   /** Why the comments cannot be read. If offline, they are read when the connection returns. */
   const readFailureText = (failure: Failure) =>
     failure.code === 'offline' ? copy.unreadOffline : `${copy.unread} ${reasonOf(failure)}`;

@@ -2,7 +2,8 @@ import { Box, Button, Code, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { FileWarning } from 'lucide-react';
 import type { ConfigIssue } from '@/domain/session/config';
 import { panelFrame, ToneTile } from '@/ui/parts/ToneTile';
-import { copy, problemText } from './copy';
+import { copy } from './config.copy';
+import { problemText } from './config.text';
 
 interface ConfigErrorProps {
   readonly issues: readonly ConfigIssue[];

@@ -11,11 +11,11 @@ import {
   sectors,
   valuesOf,
 } from '@/domain/report/filters';
-import { filterLabels } from '@/features/shared/filterText';
+import { filterLabels } from '@/features/shared/filter.text';
 import { QuietButton, SecondaryButton } from '@/ui/parts/buttons';
 import { Checks } from '@/ui/parts/Checks';
 import { Modal } from '@/ui/parts/Modal';
-import { copy } from './copy';
+import { copy } from './filters.copy';
 
 interface FiltersDialogProps {
   readonly open: boolean;

@@ -4,8 +4,8 @@ import type { ActorRefFrom } from 'xstate';
 import { lazyPart } from '@/features/shared/lazyPart';
 import type { authProgressMachine } from '@/machines/authProgress.machine';
 import { BrandContext } from '@/ui/parts/BrandMark';
-import { copy } from './copy';
 import { GateView } from './Gate.view';
+import { copy } from './gate.copy';
 import { gateFace } from './gateFace';
 
 const GateLayer = lazyPart(async () => (await import('./GateLayer.view')).GateLayer);

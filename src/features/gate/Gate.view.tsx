@@ -6,8 +6,8 @@ import { CopyProblem } from '@/features/shared/CopyProblem.view';
 import { BrandMark } from '@/ui/parts/BrandMark';
 import { QuietButton, SecondaryButton } from '@/ui/parts/buttons';
 import type { Elements } from '@/ui/parts/elements';
-import { copy } from './copy';
 import { GateArt } from './GateArt.view';
+import { copy } from './gate.copy';
 
 /** The landing card. */
 export interface WelcomeFace {

@@ -1,6 +1,6 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { useId } from 'react';
-import { copy } from './copy';
+import { copy } from './gate.copy';
 
 /** Heights of the columns in percent of the panel, rising. */
 const heights = [35, 42, 39, 49, 46, 55, 52, 62, 57, 70, 65, 76, 72, 85];

@@ -1,8 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
-import { providerDetails } from '@/features/shared/providerCopy';
+import { providerDetails } from '@/features/shared/provider.text';
 import type { authProgressMachine } from '@/machines/authProgress.machine';
-import { copy, failureText } from './copy';
 import type { WaitingFace, WelcomeFace } from './Gate.view';
+import { copy } from './gate.copy';
+import { failureText } from './gate.text';
 
 /** Content of the gate; `open` shows the portal instead. */
 type GateFace =

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { boardPlace } from '@/domain/boards/menuTree';
 import { filtersReaching } from '@/domain/report/filters';
 import { startView } from '@/domain/session/recentActivity';
-import { filterLabels } from '@/features/shared/filterText';
+import { filterLabels } from '@/features/shared/filter.text';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { usePinned } from '@/features/shared/usePinned';
 import { selectIsAdmin } from '@/store/access.slice';

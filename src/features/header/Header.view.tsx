@@ -7,7 +7,7 @@ import { SecondaryButton } from '@/ui/parts/buttons';
 import type { Elements } from '@/ui/parts/elements';
 import { IconButton, type IconButtonProps } from '@/ui/parts/IconButton';
 import { Shield } from '@/ui/parts/Shield';
-import { copy } from './copy';
+import { copy } from './header.copy';
 import { UserBlock } from './UserBlock.view';
 
 export interface HeaderViewProps {

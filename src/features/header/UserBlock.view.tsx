@@ -4,7 +4,7 @@ import { Icon } from '@/ui/icons';
 import { Avatar } from '@/ui/parts/Avatar';
 import { QuietButton } from '@/ui/parts/buttons';
 import { Shield } from '@/ui/parts/Shield';
-import { copy } from './copy';
+import { copy } from './header.copy';
 
 interface UserBlockProps {
   readonly account: Pick<Account, 'name' | 'username' | 'photoUrl'>;

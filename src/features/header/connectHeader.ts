@@ -1,6 +1,6 @@
 import type { Brand } from '@/domain/session/brand';
 import type { Platform } from '@/store/view.slice';
-import { copy } from './copy';
+import { copy } from './header.copy';
 
 interface HeaderFacts {
   readonly platform: Platform;

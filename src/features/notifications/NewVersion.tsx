@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { RenewalContext } from '@/features/shared/SectionBoundary';
 import { newVersionPutOff, selectIsVersionOffered } from '@/store/release.slice';
 import { Notice } from '@/ui/parts/Notice';
-import { copy } from './copy';
+import { copy } from './notifications.copy';
 
 /** Offers a new version of the portal. A postponed version remains among the notifications. */
 export function NewVersion() {

@@ -5,7 +5,7 @@ import { SecondaryButton } from '@/ui/parts/buttons';
 import { passFocusAlong } from '@/ui/parts/focus';
 import { IconButton } from '@/ui/parts/IconButton';
 import { ToneTile } from '@/ui/parts/ToneTile';
-import { copy } from './copy';
+import { copy } from './notifications.copy';
 
 /** A notice as rendered by the panel. */
 export interface NoticeView {

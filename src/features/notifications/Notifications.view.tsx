@@ -7,8 +7,8 @@ import { passFocusTo } from '@/ui/parts/focus';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Shield } from '@/ui/parts/Shield';
 import { useBackCloses } from '@/ui/parts/useBackCloses';
-import { copy } from './copy';
 import { NoticeLine, type NoticeView } from './NoticeLine.view';
+import { copy } from './notifications.copy';
 
 interface NotificationsViewProps {
   /** Newest first. */

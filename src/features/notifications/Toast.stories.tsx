@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { storage } from '@/features/shared/copy';
+import { copy as storage } from '@/features/shared/storage.copy';
 import { Toasts } from '@/ui/parts/PageNotices';
-import { resultCopy } from './resultCopy';
 import { Toast } from './Toast.view';
+import { copy as resultCopy } from './toast.copy';
 
 const undo = fn();
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { passFocusTo } from '@/ui/parts/focus';
 import { Notice } from '@/ui/parts/Notice';
-import { resultCopy as copy } from './resultCopy';
+import { copy } from './toast.copy';
 
 export interface ToastView {
   readonly tone: 'good' | 'warn';

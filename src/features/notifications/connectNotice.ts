@@ -1,17 +1,18 @@
 import type { Notice } from '@/domain/session/notice';
 import { ago } from '@/features/shared/ago';
-import { alertTitle, crossedText, valueText } from '@/features/shared/alertText';
-import { storage } from '@/features/shared/copy';
+import { alertTitle, crossedText, valueText } from '@/features/shared/alert.text';
 import { openLinkedView } from '@/features/shared/openView';
-import { permissionCopy } from '@/features/shared/permissionCopy';
-import { refusedText } from '@/features/shared/storageText';
+import { copy as permissionCopy } from '@/features/shared/permission.copy';
+import { copy as storage } from '@/features/shared/storage.copy';
+import { refusedText } from '@/features/shared/storage.text';
 import type { PermissionView } from '@/features/shared/usePermission';
 import { commentsToggled } from '@/store/comments.slice';
 import type { AppDispatch } from '@/store/makeStore';
 import { modalOpened, platformSwitched, viewSelected } from '@/store/view.slice';
-import { copy, reasons } from './copy';
-import { lostPartsText } from './lostPartsText';
+import { lostPartsText } from './lostParts.text';
 import type { NoticeView } from './NoticeLine.view';
+import { copy } from './notifications.copy';
+import { copy as reasons } from './reportFailures.copy';
 
 export interface NoticeCommands {
   readonly dispatch: AppDispatch;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { noFilters } from '@/domain/report/filters';
 import type { ResultFact } from '@/domain/session/notice';
 import { defaultSettings } from '@/domain/session/settings';
-import { storage } from '@/features/shared/copy';
+import { copy } from '@/features/shared/storage.copy';
 import { selectFilters } from '@/store/filters.slice';
 import { makeStore } from '@/store/makeStore';
 import {
@@ -110,6 +110,6 @@ describe('result of a user action', () => {
       { kind: 'settingsSaved', before: { settings: defaultSettings, theme: null } },
       false,
     );
-    expect(toast).toMatchObject({ text: `Cambios guardados ${storage.note}`, tone: 'warn' });
+    expect(toast).toMatchObject({ text: `Cambios guardados ${copy.note}`, tone: 'warn' });
   });
 });

@@ -1,14 +1,14 @@
 import type { Result } from '@/domain/session/notice';
-import { withStorageNote } from '@/features/shared/storageText';
+import { withStorageNote } from '@/features/shared/storage.text';
 import { undoLastChange } from '@/store/catalogs.thunks';
 import { filtersApplied } from '@/store/filters.slice';
 import type { AppDispatch } from '@/store/makeStore';
 import { settingsSaved } from '@/store/settings.slice';
 import { modalOpened, themeChanged, viewSelected } from '@/store/view.slice';
-import { copy as noticeCopy } from './copy';
-import { lostPartsText } from './lostPartsText';
-import { resultCopy as copy } from './resultCopy';
+import { lostPartsText } from './lostParts.text';
+import { copy as noticeCopy } from './notifications.copy';
 import type { ToastView } from './Toast.view';
+import { copy } from './toast.copy';
 
 /**
  * The result of the user's last action as a toast.

@@ -2,11 +2,11 @@ import type { AdminData } from '@/domain/admin/catalogs';
 import { writeCatalogFile } from '@/domain/admin/catalogsFile';
 import type { DownloadPort } from '@/domain/ports/browser';
 import type { StoredKind } from '@/domain/session/storedKinds';
-import { storage } from '@/features/shared/copy';
-import { refusedText } from '@/features/shared/storageText';
+import { copy as storage } from '@/features/shared/storage.copy';
+import { refusedText } from '@/features/shared/storage.text';
 import type { AppDispatch } from '@/store/makeStore';
 import { refusedWritesHidden } from '@/store/refusedWrites.slice';
-import { copy } from './copy';
+import { copy } from './notifications.copy';
 
 /**
  * The notice about the data that the browser's storage refuses. It offers the export of the catalogue if changes of the

@@ -1,7 +1,7 @@
 import { Box, Button } from '@chakra-ui/react';
 import { Icon } from '@/ui/icons';
 import { EmptyState } from '@/ui/parts/EmptyState';
-import { copy } from './copy';
+import { copy } from './placeholder.copy';
 
 export interface PlaceholderViewProps {
   readonly icon: string;

@@ -4,8 +4,8 @@ import { firstDashboard } from '@/domain/boards/menuTree';
 import { startView } from '@/domain/session/recentActivity';
 import { own } from '@/domain/shared/idMap';
 import { specLanguage } from '@/domain/shared/language';
-import { copy } from './copy';
 import type { PlaceholderViewProps } from './Placeholder.view';
+import { copy } from './placeholder.copy';
 
 export interface PlaceholderFacts {
   readonly viewId: string;

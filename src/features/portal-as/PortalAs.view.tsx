@@ -4,7 +4,7 @@ import { isComposing } from '@/domain/shared/composing';
 import { Icon } from '@/ui/icons';
 import { returnFocus } from '@/ui/parts/focus';
 import { useBackCloses } from '@/ui/parts/useBackCloses';
-import { copy } from './copy';
+import { copy } from './portalAs.copy';
 
 export interface PortalAsProps {
   readonly name: string;

@@ -8,7 +8,7 @@ import { passFocus } from '@/ui/parts/focus';
 import { IconButton, MoveButtons } from '@/ui/parts/IconButton';
 import { Modal } from '@/ui/parts/Modal';
 import { SelectField } from '@/ui/parts/SelectField';
-import { copy } from './copy';
+import { copy } from './presentation.copy';
 
 const strings = copy.playlist;
 

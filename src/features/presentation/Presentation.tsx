@@ -10,9 +10,9 @@ import { selectBoards } from '@/store/boards.slice';
 import { playlistChanged, selectPlaylist } from '@/store/recentActivity.slice';
 import { modalClosed, selectModal } from '@/store/view.slice';
 import { connectPlaylist } from './connectPlaylist';
-import { copy } from './copy';
 import { PlaylistDialog } from './PlaylistDialog.view';
 import { PresentationBar } from './PresentationBar.view';
+import { copy } from './presentation.copy';
 
 interface PresentationProps {
   readonly actor: ActorRefFrom<typeof presentationMachine>;

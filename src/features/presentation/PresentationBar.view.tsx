@@ -1,7 +1,7 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { passFocus } from '@/ui/parts/focus';
 import { IconButton } from '@/ui/parts/IconButton';
-import { copy } from './copy';
+import { copy } from './presentation.copy';
 
 interface PresentationBarProps {
   /** Dashboard on screen, and its position in the playlist. */

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { memo, useEffect, useRef } from 'react';
 import type { SearchHit } from '@/domain/boards/search';
-import { emptyView } from '@/features/shared/copy';
+import { copy } from '@/features/shared/menuEntry.copy';
 import { Icon } from '@/ui/icons';
 import type { HitGroup } from './suggestions';
 
@@ -102,7 +102,9 @@ interface HitProps {
 /** One result: icon, label with highlighted matches, and menu path. */
 const Hit = memo(function Hit({ hit, id, isSelected }: HitProps) {
   const isEmpty = hit.kind === 'empty';
-  const where = [isEmpty ? emptyView : '', hit.path.join(' › '), hit.description].filter(Boolean).join(' · ');
+  const where = [isEmpty ? copy.empty : '', hit.path.join(' › '), hit.description]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <div
       id={id}

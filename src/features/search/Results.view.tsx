@@ -1,8 +1,8 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { memo } from 'react';
 import { IconButton } from '@/ui/parts/IconButton';
-import { copy } from './copy';
 import { Hits, hitIndex } from './Hits.view';
+import { copy } from './search.copy';
 import type { HitGroup } from './suggestions';
 
 interface ResultsProps {

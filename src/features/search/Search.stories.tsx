@@ -6,9 +6,9 @@ import { specBoards } from '@/domain/boards/boards.fixture';
 import { everyViewer, mergeMenu } from '@/domain/boards/menuTree';
 import { search, searchEntry, searchIndex } from '@/domain/boards/search';
 import { onDesktop } from '@/features/shared/onDesktop.fixture';
-import { copy } from './copy';
 import { forgivingSearch } from './forgiving';
 import { SearchView, type SearchViewProps } from './Search.view';
+import { copy } from './search.copy';
 import { suggestionsOf } from './suggestions';
 
 const index = searchIndex(mergeMenu(analyticsMenu, { boards: specBoards, order: {}, viewer: everyViewer }));

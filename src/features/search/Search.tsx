@@ -21,8 +21,8 @@ import {
 import { selectSavedViews } from '@/store/savedViews.slice';
 import { personSought, selectPlatform, selectTheme, viewSelected } from '@/store/view.slice';
 import { useMedia, wideQuery } from '@/ui/parts/useMedia';
-import { copy } from './copy';
 import { SearchView } from './Search.view';
+import { copy } from './search.copy';
 import { suggestionsOf } from './suggestions';
 import { peopleEntries, personOf, searchTargets } from './targets';
 

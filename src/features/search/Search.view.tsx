@@ -5,8 +5,8 @@ import { IconButton } from '@/ui/parts/IconButton';
 import { isApple } from '@/ui/parts/isApple';
 import { useBackCloses } from '@/ui/parts/useBackCloses';
 import { phoneQuery, useMedia } from '@/ui/parts/useMedia';
-import { copy } from './copy';
 import { SearchBox, type SearchBoxProps } from './SearchBox.view';
+import { copy } from './search.copy';
 
 export type SearchViewProps = Omit<SearchBoxProps, 'inputRef' | 'shortcut' | 'autoFocus' | 'onLeave'>;
 

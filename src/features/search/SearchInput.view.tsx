@@ -2,7 +2,7 @@ import { chakra, Flex, Kbd } from '@chakra-ui/react';
 import { type KeyboardEvent, memo, type RefObject } from 'react';
 import { Icon } from '@/ui/icons';
 import { IconButton } from '@/ui/parts/IconButton';
-import { copy } from './copy';
+import { copy } from './search.copy';
 
 interface SearchInputProps {
   readonly placeholder: string;

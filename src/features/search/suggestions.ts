@@ -1,5 +1,5 @@
 import type { SearchEntry, SearchHit } from '@/domain/boards/search';
-import { copy } from './copy';
+import { copy } from './search.copy';
 
 /** Entries of the list below the empty box that belong together. */
 export interface HitGroup {

@@ -10,7 +10,7 @@ import {
   searchCommands,
 } from '@/features/shared/commands/commands';
 import { openView } from '@/features/shared/openView';
-import { copy } from './copy';
+import { copy } from './search.copy';
 
 const personPrefix = 'person:';
 

@@ -6,9 +6,10 @@ import type { SelfTestBoard, SelfTestCheck, SelfTestResult } from '@/domain/sess
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectBoardList } from '@/store/catalogs.selectors';
 import { selectSelfTest } from '@/store/selfTest.slice';
-import { copy, remedies } from './copy';
+import { copy as remedies } from './remedies.copy';
 import { type RunCheck, startSelfTest, stopSelfTest } from './runSelfTest';
 import { type SelfTestRow, SelfTestView } from './SelfTest.view';
+import { copy } from './selfTest.copy';
 
 interface SelfTestProps {
   readonly run: RunCheck;

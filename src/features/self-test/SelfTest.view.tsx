@@ -4,7 +4,7 @@ import { SecondaryButton } from '@/ui/parts/buttons';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { passFocus } from '@/ui/parts/focus';
 import { PageFrame } from '@/ui/parts/PageFrame';
-import { copy } from './copy';
+import { copy } from './selfTest.copy';
 
 const strings = copy.view;
 

@@ -10,7 +10,7 @@ import { Fold } from '@/ui/parts/Fold';
 import { Modal } from '@/ui/parts/Modal';
 import { SelectField } from '@/ui/parts/SelectField';
 import { Toggle } from '@/ui/parts/Toggle';
-import { copy } from './copy';
+import { copy } from './settings.copy';
 
 interface SettingsDialogProps {
   readonly open: boolean;

@@ -1,7 +1,7 @@
 import { Text, Textarea } from '@chakra-ui/react';
 import { createContext, useContext, useState } from 'react';
 import { QuietButton } from '@/ui/parts/buttons';
-import { problem as copy } from './copy';
+import { copy } from './problem.copy';
 
 /** Writes the problem on screen as text for support, and copies it; `app` provides the implementation. */
 export interface ProblemPort {

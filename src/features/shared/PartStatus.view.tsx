@@ -4,7 +4,7 @@ import { QuietButton, SecondaryButton } from '@/ui/parts/buttons';
 import type { Elements } from '@/ui/parts/elements';
 import { IconButton } from '@/ui/parts/IconButton';
 import { panelFrame, ToneTile } from '@/ui/parts/ToneTile';
-import { copy } from './copy';
+import { copy } from './partStatus.copy';
 
 interface PlaceProps {
   /** `page` fills the space of the part; `corner` floats at the bottom of the window. */

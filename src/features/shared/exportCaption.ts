@@ -6,8 +6,8 @@ import { selectFilters } from '@/store/filters.slice';
 import { selectFreshness } from '@/store/freshness.slice';
 import type { RootState } from '@/store/makeStore';
 import { selectPages } from '@/store/reportPages.slice';
-import { exportCopy as copy } from './exportCopy';
-import { filterLabels, filtersText } from './filterText';
+import { copy } from './exportCaption.copy';
+import { filterLabels, filtersText } from './filter.text';
 
 interface CaptionFacts {
   readonly board: Board | null;

@@ -3,29 +3,29 @@ import { readProviderError } from '@/domain/session/providerError';
 import type { Failure } from '@/domain/shared/failure';
 import { type PermissionState, permissionAsked, selectPermission } from '@/store/permissions.slice';
 import { useAppDispatch, useAppSelector } from './hooks';
-import { permissionCopy } from './permissionCopy';
-import { providerSentence } from './providerCopy';
+import { copy } from './permission.copy';
+import { providerSentence } from './provider.text';
 
 function refusal({ code, detail = '' }: Failure): string | null {
   switch (readProviderError(detail)?.code) {
     case 65004:
-      return permissionCopy.declined;
+      return copy.declined;
     case 90094:
-      return permissionCopy.administrator;
+      return copy.administrator;
     // No explanation for missing consent or a missing second factor, which Microsoft's window requests.
     case 65001:
     case 50076:
     case 50079:
       return null;
     default:
-      return code === 'offline' ? permissionCopy.offline : providerSentence(detail);
+      return code === 'offline' ? copy.offline : providerSentence(detail);
   }
 }
 
 /** Why a permission is missing and who can grant it. */
 function permissionText(permission: Permission, state: PermissionState | undefined): string {
-  if (state?.status === 'asking') return permissionCopy.asking;
-  return (state?.status === 'refused' ? refusal(state.failure) : null) ?? permissionCopy.needed[permission];
+  if (state?.status === 'asking') return copy.asking;
+  return (state?.status === 'refused' ? refusal(state.failure) : null) ?? copy.needed[permission];
 }
 
 /** The message of a missing permission and its button. */

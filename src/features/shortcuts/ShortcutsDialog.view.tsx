@@ -1,7 +1,7 @@
 import { Box, Flex, Kbd, Stack, Text } from '@chakra-ui/react';
 import { isApple } from '@/ui/parts/isApple';
 import { Modal } from '@/ui/parts/Modal';
-import { copy } from './copy';
+import { copy } from './shortcuts.copy';
 
 interface ShortcutsDialogProps {
   readonly open: boolean;

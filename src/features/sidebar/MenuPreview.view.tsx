@@ -2,8 +2,8 @@ import { Flex, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import type { MenuItem } from '@/domain/boards/menu';
 import { phoneQuery, useMedia } from '@/ui/parts/useMedia';
-import { words } from './copy';
 import { SidebarMenu } from './SidebarMenu.view';
+import { copy } from './sidebar.copy';
 import { useFlyouts } from './useFlyouts';
 
 interface MenuPreviewProps {
@@ -19,7 +19,7 @@ export function MenuPreview(props: MenuPreviewProps) {
   const panel = useRef<HTMLDivElement>(null);
   const flyouts = useFlyouts();
   const phone = useMedia(phoneQuery);
-  const { title } = words.analytics;
+  const { title } = copy.analytics;
   return (
     <Flex ref={panel} as="nav" aria-label={title} direction="column" h="full">
       <Text as="h2" fontWeight="semibold" px="4.5" pt="3" pb="2" truncate>

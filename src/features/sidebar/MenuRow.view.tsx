@@ -1,11 +1,11 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { emptyView } from '@/features/shared/copy';
-import { lastRefresh } from '@/features/shared/lastRefresh';
+import { copy as menuEntryCopy } from '@/features/shared/menuEntry.copy';
+import { lastRefresh } from '@/features/shared/menuEntry.text';
 import { Icon } from '@/ui/icons';
-import { words } from './copy';
 import type { Row } from './rows';
 import { StatusDot } from './StatusDot.view';
+import { copy as words } from './sidebar.copy';
 
 export interface MenuRowProps {
   readonly row: Row;
@@ -102,7 +102,7 @@ export function MenuRow(props: MenuRowProps) {
         </Box>
         {item.isEmpty ? (
           <Box as="span" display="block" textStyle="xs" lineHeight="1.2" color="ink3" fontWeight="normal">
-            {emptyView}
+            {menuEntryCopy.empty}
           </Box>
         ) : null}
       </Box>

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { isComposing } from '@/domain/shared/composing';
 import { IconButton } from '@/ui/parts/IconButton';
-import { words } from './copy';
+import { copy } from './sidebar.copy';
 
 interface RowStarProps {
   readonly kind: 'list' | 'menu';
@@ -28,7 +28,7 @@ export function RowStar({ kind, isOn, describedBy, tabStop, onToggle, onBack }: 
   }
   return (
     <IconButton
-      label={isOn ? words.removeFavourite : words.addFavourite}
+      label={isOn ? copy.removeFavourite : copy.addFavourite}
       icon={isOn ? 'star-filled' : 'star'}
       size="sm"
       data-star

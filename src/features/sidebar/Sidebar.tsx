@@ -16,8 +16,8 @@ import {
   viewSelected,
 } from '@/store/view.slice';
 import { Connections } from './Connections.view';
-import { words } from './copy';
 import { SidebarView } from './Sidebar.view';
+import { copy } from './sidebar.copy';
 
 interface SidebarProps {
   /** Entries above and below the analytics menu. */
@@ -53,7 +53,7 @@ function useShared() {
 }
 
 function AdminSidebar() {
-  return <SidebarView {...useShared()} {...words.admin} items={adminMenu} submenus="inline" />;
+  return <SidebarView {...useShared()} {...copy.admin} items={adminMenu} submenus="inline" />;
 }
 
 function AnalyticsSidebar({ toolbar, foot }: SidebarProps) {
@@ -66,7 +66,7 @@ function AnalyticsSidebar({ toolbar, foot }: SidebarProps) {
   return (
     <SidebarView
       {...shared}
-      {...words.analytics}
+      {...copy.analytics}
       items={items}
       favourites={{
         offered: boards.map(({ id }) => id),

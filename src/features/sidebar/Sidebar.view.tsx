@@ -3,8 +3,8 @@ import { type ReactNode, useRef } from 'react';
 import { IconButton } from '@/ui/parts/IconButton';
 import { useBackCloses } from '@/ui/parts/useBackCloses';
 import { phoneQuery, pinQuery, useMedia } from '@/ui/parts/useMedia';
-import { words } from './copy';
 import { SidebarMenu, type SidebarMenuProps } from './SidebarMenu.view';
+import { copy } from './sidebar.copy';
 import { useFlyouts } from './useFlyouts';
 import { useOpenFocus } from './useOpenFocus';
 
@@ -130,7 +130,7 @@ function Title({ title, subtitle, version, isPinned, phone, onPin, onClose }: Ti
       {canPin ? (
         <Box ms="auto">
           <IconButton
-            label={isPinned ? words.unpin : words.pin}
+            label={isPinned ? copy.unpin : copy.pin}
             icon="pin"
             size="sm"
             color={isPinned ? 'accent.fg' : 'ink2'}
@@ -141,7 +141,7 @@ function Title({ title, subtitle, version, isPinned, phone, onPin, onClose }: Ti
       ) : null}
       {phone ? (
         <Box ms="auto">
-          <IconButton label={words.close} icon="close" onClick={onClose} />
+          <IconButton label={copy.close} icon="close" onClick={onClose} />
         </Box>
       ) : null}
     </Flex>

@@ -13,11 +13,11 @@ import type { MenuItem } from '@/domain/boards/menu';
 import { IconButton } from '@/ui/parts/IconButton';
 import { textScale } from '@/ui/parts/textScale';
 import { coarseQuery, useMedia } from '@/ui/parts/useMedia';
-import { words } from './copy';
 import { Flyout, flyoutFrame, flyoutHead, flyoutWidth } from './Flyout.view';
 import { type Box, flyoutPlace } from './flyoutPlace';
 import { type FavouriteLeaves, MenuList } from './MenuList.view';
 import { groupsAbove, heightOf, type Row, visibleRows } from './rows';
+import { copy } from './sidebar.copy';
 import type { Flyouts } from './useFlyouts';
 
 export interface SidebarMenuProps {
@@ -132,7 +132,7 @@ export function SidebarMenu(props: SidebarMenuProps) {
       {page ? (
         <Flex align="center" gap="1" mx="2" flex="none">
           <IconButton
-            label={words.back(page.parentLabel ?? title)}
+            label={copy.back(page.parentLabel ?? title)}
             icon="chevron-left"
             placement="right"
             onClick={() => leave(page.parentId)}
@@ -174,7 +174,7 @@ export function SidebarMenu(props: SidebarMenuProps) {
       />
       {items.length === 0 ? (
         <Text px="4.5" color="ink2">
-          {words.empty}
+          {copy.empty}
         </Text>
       ) : null}
       {flies

@@ -4,7 +4,7 @@ import { Sparkline } from '@/ui/charts/Sparkline';
 import { Icon } from '@/ui/icons';
 import type { Elements } from '@/ui/parts/elements';
 import { IconButton } from '@/ui/parts/IconButton';
-import { copy } from './copy';
+import { copy } from './start.copy';
 
 interface FigureView {
   /** The alert with the filters of its number. */

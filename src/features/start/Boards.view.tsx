@@ -4,7 +4,7 @@ import { EmptyState } from '@/ui/parts/EmptyState';
 import { passFocusAlong } from '@/ui/parts/focus';
 import { MoveButtons } from '@/ui/parts/IconButton';
 import { BoardCard, type BoardCardView } from './BoardCard.view';
-import { copy } from './copy';
+import { copy } from './start.copy';
 
 export interface BoardsProps {
   /** The favourites in the user's order, then recent dashboards, the newest first, then the others in menu order. */

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { Icon } from '@/ui/icons';
 import { QuietButton } from '@/ui/parts/buttons';
-import { copy } from './copy';
+import { copy } from './start.copy';
 
 export interface ResumeView {
   readonly label: string;

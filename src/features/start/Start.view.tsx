@@ -3,9 +3,9 @@ import { Icon } from '@/ui/icons';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { AlertBanner, type AlertBannerView } from './AlertBanner.view';
 import { Boards, type BoardsProps } from './Boards.view';
-import { copy } from './copy';
 import { Resume, type ResumeView } from './Resume.view';
 import { StartList, type StartListRow } from './StartList.view';
+import { copy } from './start.copy';
 
 export interface StartViewProps extends BoardsProps {
   readonly greeting: string;

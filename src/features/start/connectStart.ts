@@ -10,9 +10,9 @@ import { asSavedView } from '@/domain/session/sharedViews';
 import { own } from '@/domain/shared/idMap';
 import { locale, shortDay } from '@/domain/shared/language';
 import { ago } from '@/features/shared/ago';
-import { alertTitle, crossedText, limitText, valueText } from '@/features/shared/alertText';
-import { valuesText } from '@/features/shared/filterText';
-import { lastRefresh } from '@/features/shared/lastRefresh';
+import { alertTitle, crossedText, limitText, valueText } from '@/features/shared/alert.text';
+import { valuesText } from '@/features/shared/filter.text';
+import { lastRefresh } from '@/features/shared/menuEntry.text';
 import { openView } from '@/features/shared/openView';
 import type { AlertsState } from '@/store/alerts.slice';
 import type { AppDispatch } from '@/store/makeStore';
@@ -20,8 +20,8 @@ import { placeRestored } from '@/store/placeRestored';
 import { favouriteMoved, favouriteToggled } from '@/store/recentActivity.slice';
 import { modalOpened, sidebarToggled, viewSelected } from '@/store/view.slice';
 import type { BoardCardView } from './BoardCard.view';
-import { copy } from './copy';
 import type { StartViewProps } from './Start.view';
+import { copy } from './start.copy';
 
 export interface StartFacts {
   readonly account: Account;

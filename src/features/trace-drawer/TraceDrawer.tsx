@@ -5,10 +5,10 @@ import { selectChatMemory } from '@/store/chat.slice';
 import { selectAccount } from '@/store/session.slice';
 import { selectTransitions } from '@/store/transitions.slice';
 import { selectPlatform, selectTheme } from '@/store/view.slice';
-import { summaryText } from './copy';
 import { preview, sizeText, toFile, written } from './sessionFile';
 import { TraceDrawerView } from './TraceDrawer.view';
 import { TraceReview } from './TraceReview.view';
+import { copy } from './traceReview.copy';
 import { machinesOf, traceRows } from './traceRows';
 
 interface TraceDrawerProps {
@@ -57,7 +57,7 @@ export function TraceDrawer(props: TraceDrawerProps) {
       />
       {review && file ? (
         <TraceReview
-          summary={summaryText(
+          summary={copy.summary(
             file.traces.length,
             file.traces.reduce((sum, { steps }) => sum + steps.length, 0),
             sizeText(written(file).length),

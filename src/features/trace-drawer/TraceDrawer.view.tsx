@@ -3,8 +3,8 @@ import { Icon } from '@/ui/icons';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { IconButton } from '@/ui/parts/IconButton';
 import { SelectField } from '@/ui/parts/SelectField';
-import { copy } from './copy';
 import { type TraceRow, TraceRows } from './TraceRows.view';
+import { copy } from './traceDrawer.copy';
 
 interface TraceDrawerViewProps {
   readonly open: boolean;

@@ -3,7 +3,7 @@ import { Icon } from '@/ui/icons';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { Modal } from '@/ui/parts/Modal';
 import { Toggle } from '@/ui/parts/Toggle';
-import { reviewCopy as copy } from './copy';
+import { copy } from './traceReview.copy';
 
 interface TraceReviewProps {
   /** Size of the file, in one line. */

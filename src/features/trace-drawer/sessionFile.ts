@@ -2,7 +2,7 @@ import type { Account } from '@/domain/session/account';
 import type { SeenFailure, SessionFile, Surroundings, TransitionRecord } from '@/domain/shared/trace';
 import { cleanText } from '@/traces/privacy';
 import { toSession } from '@/traces/session';
-import { copy } from './copy';
+import { copy } from './traceDrawer.copy';
 
 /** A message as the export writes it. */
 interface Spoken {

@@ -1,6 +1,6 @@
 import type { TransitionRecord } from '@/domain/shared/trace';
-import { copy } from './copy';
 import type { TraceRow } from './TraceRows.view';
+import { copy } from './traceDrawer.copy';
 
 const clock = (time: number) => {
   const date = new Date(time);

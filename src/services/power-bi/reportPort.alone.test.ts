@@ -217,7 +217,7 @@ describe('embed configuration (SPEC 3, 5, 9)', () => {
 
   // Must be the last test: the language cannot be changed after it is chosen.
   it("requests the portal's language if one was chosen (SPEC 15)", async () => {
-    speak('en', {});
+    speak('en', () => undefined);
     const { port, embedded } = build();
     await port.show(board, report, desktop);
     expect(embedded[0]?.config.settings?.localeSettings).toEqual({ language: 'en', formatLocale: 'en-US' });

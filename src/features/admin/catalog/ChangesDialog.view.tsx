@@ -1,8 +1,8 @@
 import { Box, Text } from '@chakra-ui/react';
-import { copy } from '@/features/admin/copy';
+import { copy } from '@/features/admin/admin.copy';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { Modal } from '@/ui/parts/Modal';
-import { catalogCopy } from './catalogCopy';
+import { copy as catalogCopy } from './catalog.copy';
 
 export interface ChangesDialogProps {
   readonly open: boolean;

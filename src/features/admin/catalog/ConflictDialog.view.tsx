@@ -2,14 +2,14 @@ import { Box, Button, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import type { Side } from '@/domain/admin/conflict';
 import { differing } from '@/domain/shared/differing';
-import { copy } from '@/features/admin/copy';
+import { copy } from '@/features/admin/admin.copy';
 import { Icon } from '@/ui/icons';
 import { Avatar } from '@/ui/parts/Avatar';
 import { QuietButton, SecondaryButton } from '@/ui/parts/buttons';
 import { Modal } from '@/ui/parts/Modal';
 import { radioMark } from '@/ui/parts/radioMark';
 import { ToneTile } from '@/ui/parts/ToneTile';
-import { catalogCopy } from './catalogCopy';
+import { copy as catalogCopy } from './catalog.copy';
 import { useNextFocus } from './useNextFocus';
 
 /** One field that both users changed. */

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '@/features/admin/ConfirmDialog.view';
 import { listStart } from '@/features/admin/table/focusNear';
 import { OpenChangesContext, ReadOnlyContext, WaitingRowsContext } from '@/features/admin/table/rowContexts';
 import { useAppSelector } from '@/features/shared/hooks';
-import { permissionCopy } from '@/features/shared/permissionCopy';
+import { copy } from '@/features/shared/permission.copy';
 import { usePermission } from '@/features/shared/usePermission';
 import type { catalogLoadMachine } from '@/machines/catalogLoad.machine';
 import { type catalogOutboxMachine, unsent } from '@/machines/outbox.machine';
@@ -21,8 +21,8 @@ import { isFocusLost } from '@/ui/parts/focus';
 import { PageStatus } from '@/ui/parts/PageFrame';
 import { ChangesDialog } from './ChangesDialog.view';
 import { ConflictDialog } from './ConflictDialog.view';
-import { catalogCopy, catalogFailure, needsSignIn } from './catalogCopy';
-import { connectCatalogStatus, waitingRows } from './connectCatalogStatus';
+import { copy as catalogCopy } from './catalog.copy';
+import { connectCatalogStatus, needsSignIn, waitingRows } from './connectCatalogStatus';
 import { connectConflict, listChanges } from './connectConflict';
 import { StatusLine } from './StatusLine.view';
 import { Unread } from './Unread.view';
@@ -93,12 +93,12 @@ export function SharedCatalog({ load, outbox, store, files, now, onSignIn, child
   if (store !== 'browser' && readAt === null) {
     const { failure } = loading.context;
     const isLocked = needsPermission(failure?.code);
-    const reason = failure === null ? '' : catalogFailure(failure.code, failure.detail, false);
+    const reason = failure === null ? '' : catalogCopy.failure(failure.code, failure.detail, false);
     const text = isLocked ? permission.text : reason;
     const { unread } = catalogCopy;
     const isFailed = loading.matches({ open: 'failed' });
     const action = () => {
-      if (isLocked) return { label: permissionCopy.grant, onClick: permission.ask };
+      if (isLocked) return { label: copy.grant, onClick: permission.ask };
       if (failure !== null && needsSignIn.includes(failure.code))
         return { label: catalogCopy.signIn, onClick: onSignIn };
       return { label: catalogCopy.retry, onClick: sync };

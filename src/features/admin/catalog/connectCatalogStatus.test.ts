@@ -1,10 +1,10 @@
 import { frozen } from '@tools/machines/frozen';
 import { expect, it } from 'vitest';
 import type { Failure } from '@/domain/shared/failure';
-import { permissionCopy } from '@/features/shared/permissionCopy';
+import { copy } from '@/features/shared/permission.copy';
 import { catalogLoadMachine } from '@/machines/catalogLoad.machine';
 import { catalogOutboxMachine } from '@/machines/outbox.machine';
-import { catalogCopy } from './catalogCopy';
+import { copy as catalogCopy } from './catalog.copy';
 import { connectCatalogStatus } from './connectCatalogStatus';
 
 const commands = {
@@ -45,14 +45,14 @@ it('connectCatalogStatus shows a change that the browser refuses to store as wai
 it('connectCatalogStatus offers Microsoft’s window for a permission that only the user can confirm', () => {
   expect(status('refused', { code: 'interactionNeeded' })).toMatchObject({
     notice: expect.stringContaining(permission.text),
-    actions: expect.arrayContaining([permissionCopy.grant]),
+    actions: expect.arrayContaining([copy.grant]),
   });
   const { notice, actions } = status('refused', { code: 'tokenFailed' });
   expect([notice, actions]).toEqual([
     expect.stringContaining('Inicia sesión otra vez'),
     expect.arrayContaining([catalogCopy.signIn]),
   ]);
-  expect(actions).not.toContain(permissionCopy.grant);
+  expect(actions).not.toContain(copy.grant);
 });
 
 it('connectCatalogStatus reports that the user may not write, even after the refused change was discarded', () => {

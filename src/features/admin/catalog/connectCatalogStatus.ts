@@ -1,15 +1,18 @@
 import type { SnapshotFrom } from 'xstate';
 import type { CatalogStore } from '@/domain/ports/catalog';
 import { needsPermission } from '@/domain/session/permission';
-import type { Failure } from '@/domain/shared/failure';
+import type { Failure, FailureCode } from '@/domain/shared/failure';
 import type { Waiting } from '@/features/admin/table/rowContexts';
 import { ago } from '@/features/shared/ago';
-import { permissionCopy } from '@/features/shared/permissionCopy';
+import { copy } from '@/features/shared/permission.copy';
 import type { PermissionView } from '@/features/shared/usePermission';
 import type { catalogLoadMachine } from '@/machines/catalogLoad.machine';
 import { type catalogOutboxMachine, drafts, unsent } from '@/machines/outbox.machine';
-import { catalogCopy, catalogFailure, needsSignIn } from './catalogCopy';
+import { copy as catalogCopy } from './catalog.copy';
 import type { StatusLineProps } from './StatusLine.view';
+
+/** Failures that a new sign-in fixes. */
+export const needsSignIn: readonly FailureCode[] = ['tokenFailed', 'noAccount'];
 
 interface CatalogStatusFacts {
   readonly load: SnapshotFrom<typeof catalogLoadMachine>;
@@ -76,7 +79,7 @@ export function connectCatalogStatus(
   const isLocked = needsPermission(reason?.code);
   const why = () => {
     if (isLocked) return permission.text;
-    return reason === null ? '' : catalogFailure(reason.code, reason.detail, writing !== null);
+    return reason === null ? '' : catalogCopy.failure(reason.code, reason.detail, writing !== null);
   };
   const notice = [count(), why()].filter(Boolean).join('. ');
 
@@ -95,7 +98,7 @@ export function connectCatalogStatus(
           },
         ]
       : []),
-    ...(isLocked ? [{ label: permissionCopy.grant, icon: 'log-in', onClick: permission.ask }] : []),
+    ...(isLocked ? [{ label: copy.grant, icon: 'log-in', onClick: permission.ask }] : []),
     ...(reason !== null && needsSignIn.includes(reason.code)
       ? [{ label: catalogCopy.signIn, icon: 'log-in', onClick: commands.signIn }]
       : []),

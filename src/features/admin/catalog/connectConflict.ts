@@ -2,11 +2,12 @@ import type { AdminData } from '@/domain/admin/catalogs';
 import { type CatalogChange, changedFields, type EntityChange } from '@/domain/admin/change';
 import { fieldOf, peacefulFields, questionsOf, wholeEntity } from '@/domain/admin/conflict';
 import type { CatalogConflict } from '@/domain/ports/catalog';
-import { labelOf, nameOf, valueText } from '@/features/admin/entityText';
+import { labelOf, nameOf, valueText } from '@/features/admin/entity.text';
+import { copy as kinds } from '@/features/admin/kinds.copy';
 import { ago } from '@/features/shared/ago';
 import type { ChangesDialogProps } from './ChangesDialog.view';
 import type { ConflictDialogProps } from './ConflictDialog.view';
-import { catalogCopy } from './catalogCopy';
+import { copy as catalogCopy } from './catalog.copy';
 
 /**
  * The dialog of a conflict: both values of each field that both users changed, and the other changes.
@@ -70,7 +71,7 @@ export function listChanges(
     return [
       {
         id,
-        what: strings.what(main.kind, nameOf(main.after ?? main.before, data)),
+        what: `${kinds[main.kind]} · ${nameOf(main.after ?? main.before, data)}`,
         how: more > 0 ? `${how(main)} · ${strings.more(more)}` : how(main),
       },
     ];

@@ -3,7 +3,7 @@ import type { DirectoryGroup, DirectoryPerson, DirectoryPort } from '@/domain/po
 import { own } from '@/domain/shared/idMap';
 import { PickList } from '@/ui/parts/PickList';
 import { DirectoryToolView } from './DirectoryTool.view';
-import { directoryCopy } from './directoryCopy';
+import { copy } from './directory.copy';
 import { useDirectory, usePeople } from './useDirectory';
 
 interface PickerProps<T> {
@@ -30,7 +30,7 @@ export function PeopleTool(props: PickerProps<DirectoryPerson>) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <DirectoryToolView
-      label={isOpen ? directoryCopy.close : directoryCopy.people.pick}
+      label={isOpen ? copy.close : copy.people.pick}
       isOpen={isOpen}
       onToggle={() => setIsOpen(!isOpen)}
     >
@@ -42,7 +42,7 @@ export function PeopleTool(props: PickerProps<DirectoryPerson>) {
 function Groups({ directory, onPick }: PickerProps<DirectoryGroup>) {
   const { list, found } = useDirectory<DirectoryGroup>(
     directory.groups,
-    directoryCopy.groups,
+    copy.groups,
     ({ id, name, description }) => ({ id, name, detail: description }),
     'directory.groups',
   );
@@ -71,10 +71,10 @@ interface GroupToolProps {
 export function GroupTool({ directory, value, name, onChange }: GroupToolProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [names, setNames] = useState<Readonly<Record<string, string>>>(value === '' ? {} : { [value]: name });
-  const texts = directoryCopy.groups;
+  const texts = copy.groups;
   return (
     <DirectoryToolView
-      label={isOpen ? directoryCopy.close : texts.pick}
+      label={isOpen ? copy.close : texts.pick}
       isOpen={isOpen}
       picked={
         value === ''

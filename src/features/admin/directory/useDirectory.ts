@@ -4,11 +4,11 @@ import type { DirectoryPage, DirectoryPerson, DirectoryPort } from '@/domain/por
 import { needsPermission, type Permission } from '@/domain/session/permission';
 import { type Failure, toFailure } from '@/domain/shared/failure';
 import { own } from '@/domain/shared/idMap';
-import { permissionCopy } from '@/features/shared/permissionCopy';
+import { copy } from '@/features/shared/permission.copy';
 import { useAsked } from '@/features/shared/useAsked';
 import { usePermission } from '@/features/shared/usePermission';
 import type { PickEntry, PickListProps } from '@/ui/parts/PickList';
-import { directoryCopy, directoryProblem } from './directoryCopy';
+import { copy as directoryCopy } from './directory.copy';
 
 /** Debounce of the search, in ms. */
 const debounce = 250;
@@ -74,8 +74,8 @@ export function useDirectory<T extends { readonly id: string }>(
   const problem = () => {
     if (failure === null) return null;
     return isLocked
-      ? { text: permission.text, retry: permissionCopy.grant, onRetry: permission.ask }
-      : { text: directoryProblem(failure), retry: directoryCopy.retry, onRetry: retry };
+      ? { text: permission.text, retry: copy.grant, onRetry: permission.ask }
+      : { text: directoryCopy.problem(failure), retry: directoryCopy.retry, onRetry: retry };
   };
   const list: Omit<PickListProps, 'picked' | 'onPick'> = {
     search: words.search,

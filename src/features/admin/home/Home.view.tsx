@@ -1,10 +1,10 @@
 import { Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react';
-import { copy } from '@/features/admin/copy';
+import { copy } from '@/features/admin/admin.copy';
 import { Icon } from '@/ui/icons';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { Notice } from '@/ui/parts/Notice';
 import { PageFrame } from '@/ui/parts/PageFrame';
-import { homeCopy } from './homeCopy';
+import { copy as homeCopy } from './home.copy';
 
 /** A card of the panel: a figure, a sentence and a link to the view behind it. */
 export interface HomeCard {

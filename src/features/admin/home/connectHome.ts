@@ -7,14 +7,14 @@ import { boardPlace } from '@/domain/boards/menuTree';
 import type { DatasetReport } from '@/domain/ports/powerBiLists';
 import { own } from '@/domain/shared/idMap';
 import { locale } from '@/domain/shared/language';
-import { catalogCopy } from '@/features/admin/catalog/catalogCopy';
+import { copy as catalogCopy } from '@/features/admin/catalog/catalog.copy';
 import type { MenuCategory } from '@/features/admin/menu/MenuStructure.view';
 import { lastDays } from '@/features/admin/monitoring/connectUsage';
-import { reportsCopy } from '@/features/admin/monitoring/reportsCopy';
+import { copy as reportsCopy } from '@/features/admin/monitoring/monitoring.copy';
 import { type catalogOutboxMachine, drafts, unsent } from '@/machines/outbox.machine';
 import type { SelfTest } from '@/store/selfTest.slice';
 import type { HomeCard, HomeViewProps } from './Home.view';
-import { homeCopy } from './homeCopy';
+import { copy as homeCopy } from './home.copy';
 
 /** Number of days that the usage card sums up. */
 const usageDays = 30;

@@ -8,9 +8,9 @@ import { formatMenuPlace } from '@/domain/boards/categories';
 import { boardPlace } from '@/domain/boards/menuTree';
 import { cachePer } from '@/domain/shared/cachePer';
 import { cleanLines } from '@/domain/shared/visible';
-import { copy } from '@/features/admin/copy';
+import { copy } from '@/features/admin/admin.copy';
 import type { Detail } from '@/features/admin/DetailDialog.view';
-import { categoryLabel } from '@/features/admin/entityText';
+import { categoryLabel } from '@/features/admin/entity.text';
 import { AiMark } from '@/features/admin/table/cells.view';
 import { type AdminCommands, useAdminView } from '@/features/admin/useAdminView';
 import { useAppSelector } from '@/features/shared/hooks';
@@ -20,12 +20,11 @@ import { selectAdminData, selectBoardSummary } from '@/store/catalogs.selectors'
 import { fileBoard } from '@/store/catalogs.thunks';
 import { platformSwitched, viewSelected } from '@/store/view.slice';
 import { readersDetails } from './accessDetails';
+import { copy as texts } from './boards.copy';
 import { EntityList, type EntityListProps } from './EntityList.view';
 import type { EntityColumn } from './EntityTable.view';
 import { connectList, type ListDescription, removeCommand, statusColumn } from './entityList';
 import { SummaryCards } from './SummaryCards.view';
-
-const texts = copy.boards;
 
 /** Row of a board in the list. */
 interface BoardRow {
@@ -194,7 +193,7 @@ export function BoardsAdmin({ addBoard }: { readonly addBoard: ActorRefFrom<type
   const access = useAppSelector(selectAccess);
   const summary = useAppSelector(selectBoardSummary);
   const { list, commands, node } = useAdminView();
-  const { cards } = copy.boards;
+  const { cards } = texts;
   return (
     <>
       <EntityList

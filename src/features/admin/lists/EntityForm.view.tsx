@@ -1,7 +1,8 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { useForm } from 'react-hook-form';
 import type { FormResult, FormValue, FormValues } from '@/domain/admin/catalogsForms';
-import { copy, formProblemText } from '@/features/admin/copy';
+import { copy } from '@/features/admin/admin.copy';
+import { formProblemText } from '@/features/admin/formProblems.text';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { Modal } from '@/ui/parts/Modal';
 import { Unsaved, useUnsaved } from '@/ui/parts/Unsaved';

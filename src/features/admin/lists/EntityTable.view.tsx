@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Sort } from '@/domain/admin/catalogsSearch';
-import { copy } from '@/features/admin/copy';
+import { copy } from '@/features/admin/admin.copy';
 import { EditButtons, RowButton, StatusSwitch, TextCell, TitleCell } from '@/features/admin/table/cells.view';
 import { DataTable, EmptyList, type EmptyListProps } from '@/features/admin/table/DataTable.view';
 import { useIsReadOnly } from '@/features/admin/table/rowContexts';

@@ -9,11 +9,10 @@ import {
 import type { AdminData, User } from '@/domain/admin/catalogs';
 import type { Board } from '@/domain/boards/board';
 import { boardPlace, everyViewer, isOffered } from '@/domain/boards/menuTree';
-import { copy } from '@/features/admin/copy';
+import { copy as texts } from '@/features/admin/access.copy';
+import { copy } from '@/features/admin/admin.copy';
 import type { Detail } from '@/features/admin/DetailDialog.view';
-import { directoryCopy } from '@/features/admin/directory/directoryCopy';
-
-const texts = copy.access;
+import { copy as directoryCopy } from '@/features/admin/directory/directory.copy';
 
 /** Maximum number of users listed by name; the others are counted. */
 const maxPeople = 100;

@@ -3,10 +3,13 @@ import { readItemForm, readPlantForm, readRegionForm } from '@/domain/admin/cata
 import { countByRole, countPlants } from '@/domain/admin/catalogsRules';
 import { forSimpleKinds, type SimpleKind, simpleCatalogs } from '@/domain/admin/simpleCatalogs';
 import { cachePer } from '@/domain/shared/cachePer';
-import { copy, type ListCopy, simpleCopy } from '@/features/admin/copy';
+import { copy } from '@/features/admin/admin.copy';
+import { copy as usersCopy } from '@/features/admin/users/users.copy';
+import { copy as simpleCopy } from './catalogLists.copy';
 import type { FieldSpec } from './EntityField.view';
 import type { EntityColumn } from './EntityTable.view';
-import { type EntityDescription, statusColumn } from './entityList';
+import { type EntityDescription, type ListCopy, statusColumn } from './entityList';
+import { copy as regionsCopy } from './regions.copy';
 
 const { fields } = copy;
 
@@ -76,8 +79,8 @@ const usersByRole = cachePer((users: readonly User[]) => {
     columns: itemColumns(simpleCopy.roles, [
       {
         key: 'users',
-        label: copy.users.caption,
-        text: (role) => copy.users.count(countOf(role)),
+        label: usersCopy.caption,
+        text: (role) => usersCopy.count(countOf(role)),
         sortText: (role) => String(countOf(role)),
       },
     ]),
@@ -140,28 +143,28 @@ const plantsByRegion = cachePer(countPlants);
 const regionColumns = cachePer((plants: readonly Plant[]): readonly EntityColumn<Region>[] => {
   const counts = plantsByRegion(plants);
   return [
-    { ...nameColumn, subtitle: ({ id }) => copy.regions.plants(counts.get(id) ?? 0) },
+    { ...nameColumn, subtitle: ({ id }) => regionsCopy.plants(counts.get(id) ?? 0) },
     codeColumn,
-    statusColumn(copy.regions.status, '10rem'),
+    statusColumn(regionsCopy.status, '10rem'),
   ];
 });
 
 /** catalog-regions (SPEC section 2.7). */
 export const regionList: EntityDescription<Region> = {
   kind: 'regions',
-  texts: { ...copy.regions, remove: copy.regions.removeLabel },
+  texts: { ...regionsCopy, remove: regionsCopy.removeLabel },
   icon: 'database',
   cardIcon: 'map-pin',
   rows: ({ regions }) => regions,
   columns: ({ plants }) => regionColumns(plants),
   searchTexts,
   form: ({ regions }, previous) => ({
-    ...itemForm(previous, copy.regions),
+    ...itemForm(previous, regionsCopy),
     read: (values) => readRegionForm(values, { previous, all: regions }),
   }),
   removal: ({ id, name }, { plants }) => ({
     name,
-    text: copy.regions.removeText(plantsByRegion(plants).get(id) ?? 0),
+    text: regionsCopy.removeText(plantsByRegion(plants).get(id) ?? 0),
   }),
 };
 

@@ -2,12 +2,24 @@ import type { AdminData, EntityKind } from '@/domain/admin/catalogs';
 import type { FormResult, FormValues } from '@/domain/admin/catalogsForms';
 import { type Sort, search, sortBy } from '@/domain/admin/catalogsSearch';
 import type { Entity, EntityChange } from '@/domain/admin/change';
-import { copy, type ListCopy } from '@/features/admin/copy';
+import { copy } from '@/features/admin/admin.copy';
 import type { AdminCommands, ListFacts } from '@/features/admin/useAdminView';
 import { removeThing, saveEntry } from '@/store/catalogs.thunks';
 import type { FieldSpec } from './EntityField.view';
 import type { EntityListProps } from './EntityList.view';
 import type { EntityColumn } from './EntityTable.view';
+
+/** Strings of the views of a list. */
+export interface ListCopy {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly search: string;
+  readonly add: string;
+  readonly none: string;
+  readonly edit: string;
+  readonly remove: string;
+  readonly status: readonly [active: string, inactive: string];
+}
 
 /** A form: its fields, and their conversion to an entry. Create a new object for each form that opens. */
 interface EntityFormSpec<T> {

@@ -1,6 +1,6 @@
 import { Code } from '@chakra-ui/react';
 import type { Sort } from '@/domain/admin/catalogsSearch';
-import { copy } from '@/features/admin/copy';
+import { copy } from '@/features/admin/admin.copy';
 import { Section } from '@/features/admin/Section.view';
 import { RowButton, TextCell, TitleCell } from '@/features/admin/table/cells.view';
 import { DataTable, EmptyCard } from '@/features/admin/table/DataTable.view';
@@ -10,6 +10,7 @@ import type { Column } from '@/features/admin/table/tableProps';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { PageFrame } from '@/ui/parts/PageFrame';
 import { MenuStructure, type MenuStructureProps } from './MenuStructure.view';
+import { copy as strings } from './menuConfig.copy';
 
 /** A board's route. */
 export interface RouteRow {
@@ -29,7 +30,6 @@ export interface MenuConfigViewProps extends MenuStructureProps {
   readonly onAdd: () => void;
 }
 
-const strings = copy.menuConfig;
 const { columns: labels } = strings;
 
 const columns: readonly Column<RouteRow>[] = [

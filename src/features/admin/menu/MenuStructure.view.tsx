@@ -1,10 +1,10 @@
 import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useMemo, useRef } from 'react';
-import { copy } from '@/features/admin/copy';
 import { EditButtons, WaitingMark } from '@/features/admin/table/cells.view';
 import { RowIdContext, useIsReadOnly } from '@/features/admin/table/rowContexts';
 import { Icon } from '@/ui/icons';
+import { copy } from './menuConfig.copy';
 
 /** One entry of the menu inside its category. */
 export interface MenuEntry {
@@ -39,8 +39,6 @@ export interface MenuStructureProps {
   readonly onEditEntry: (id: string) => void;
 }
 
-const strings = copy.menuConfig;
-
 /** Categories with their entries: as cards, or a long menu as one list with its own scroll. */
 export function MenuStructure({ isLong, ...props }: MenuStructureProps) {
   return isLong ? <LongList {...props} /> : <Cards {...props} />;
@@ -57,7 +55,7 @@ function Cards({ categories, ...on }: Omit<MenuStructureProps, 'isLong'>) {
             <Box as="ul" listStyleType="none" pb="1.5">
               {category.entries.length === 0 ? (
                 <Text as="li" color="ink2" textStyle="sm" px="4" pb="2">
-                  {strings.empty}
+                  {copy.empty}
                 </Text>
               ) : null}
               {category.entries.map((entry, index) => (
@@ -111,7 +109,7 @@ function LongList({ categories, ...on }: Omit<MenuStructureProps, 'isLong'>) {
     <Box ref={scroller} h="min(70vh, 40rem)" overflowY="auto" layerStyle="card">
       <Box
         role="list"
-        aria-label={strings.structure}
+        aria-label={copy.structure}
         position="relative"
         style={{ height: virtual.getTotalSize() }}
       >
@@ -206,7 +204,7 @@ function EntryRow({ entry, isFirstOfGroup, onEdit }: EntryRowProps) {
         </Text>
         {entry.isInactive ? (
           <Badge variant="subtle" colorPalette="gray" color="ink2" bg="line">
-            {strings.inactive}
+            {copy.inactive}
           </Badge>
         ) : null}
         {isReadOnly ? null : (

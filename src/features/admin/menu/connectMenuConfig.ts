@@ -7,13 +7,14 @@ import type { Board } from '@/domain/boards/board';
 import { emptyBoardForm } from '@/domain/boards/boardFormValues';
 import { formatMenuPlace, labelKey } from '@/domain/boards/categories';
 import { boardPlace } from '@/domain/boards/menuTree';
-import { copy } from '@/features/admin/copy';
+import { copy } from '@/features/admin/admin.copy';
 import type { AdminCommands, ListFacts } from '@/features/admin/useAdminView';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
 import { editRoute, removeThing, saveCategory } from '@/store/catalogs.thunks';
 import type { MenuConfigViewProps, RouteRow } from './MenuConfig.view';
 import type { MenuCategory } from './MenuStructure.view';
 import { leaves, type MenuConfigData } from './menuCategories';
+import { copy as menuConfigCopy } from './menuConfig.copy';
 
 /** The largest number of entries that is drawn as cards. */
 const maxCardEntries = 200;
@@ -53,7 +54,7 @@ export function menuCommands(
   send: ActorRefFrom<typeof addBoardMachine>['send'],
 ): Pick<MenuConfigViewProps, 'onAdd' | 'onEditCategory' | 'onRemoveCategory' | 'onEditEntry'> {
   const { boards, categories, routes } = data;
-  const texts = copy.menuConfig;
+  const texts = menuConfigCopy;
   const routeById = new Map(routes.map((route) => [route.id, route]));
 
   const editCategory = (previous?: Category) =>

@@ -5,8 +5,8 @@ import type { Board } from '@/domain/boards/board';
 import { labelKey, menuPathParts } from '@/domain/boards/categories';
 import type { MenuItem } from '@/domain/boards/menu';
 import { everyViewer, mergeMenu } from '@/domain/boards/menuTree';
-import { copy } from '@/features/admin/copy';
 import type { MenuCategory, MenuEntry } from './MenuStructure.view';
+import { copy } from './menuConfig.copy';
 
 export interface MenuConfigData {
   /** The fixed part of the menu. */
@@ -45,7 +45,7 @@ function allLeaves({ menu, boards, order }: MenuConfigData): readonly Leaf[] {
 
 /** Categories of the menu: those of the catalogue, and groups that only the fixed menu or a menu path contains. */
 export function menuCategories(data: MenuConfigData): readonly MenuCategory[] {
-  const texts = copy.menuConfig;
+  const texts = copy;
   const boards = new Map(data.boards.map((board) => [board.id, board]));
   const fixed = new Set(data.menu.filter((item) => item.children).map((item) => labelKey(item.label)));
   const existing = data.categories.map((category) => {
@@ -96,8 +96,6 @@ export function findInMenu(categories: readonly MenuCategory[], query: string): 
   return categories.flatMap((category) => {
     if (named.has(category)) return [category];
     const entries = search(category.entries, query, ({ label, within }) => [category.label, within, label]);
-    return entries.length === 0
-      ? []
-      : [{ ...category, count: copy.menuConfig.count(entries.length), entries }];
+    return entries.length === 0 ? [] : [{ ...category, count: copy.count(entries.length), entries }];
   });
 }

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { restorable } from '@/domain/admin/history';
 import type { CatalogHistory, CatalogPort } from '@/domain/ports/catalog';
-import { catalogFailure } from '@/features/admin/catalog/catalogCopy';
-import { copy } from '@/features/admin/copy';
+import { copy } from '@/features/admin/admin.copy';
+import { copy as catalogCopy } from '@/features/admin/catalog/catalog.copy';
 import { useIsReadOnly } from '@/features/admin/table/rowContexts';
 import { useAdminView } from '@/features/admin/useAdminView';
 import { useAppSelector } from '@/features/shared/hooks';
@@ -13,7 +13,7 @@ import type { catalogOutboxMachine } from '@/machines/outbox.machine';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { restoreEntry } from '@/store/catalogs.thunks';
 import { type AuditRow, AuditView } from './Audit.view';
-import { auditCopy } from './auditCopy';
+import { copy as auditCopy } from './audit.copy';
 import { auditRows, entityFilter, stepDetails } from './connectAudit';
 
 export interface AuditProps {
@@ -70,7 +70,7 @@ export function Audit({ outbox, history, now }: AuditProps) {
       <AuditView
         {...{ query, kind, onQuery }}
         state={state()}
-        problem={failure === null ? '' : catalogFailure(failure.code, failure.detail, false)}
+        problem={failure === null ? '' : catalogCopy.failure(failure.code, failure.detail, false)}
         rows={rows}
         hasMore={last?.hasMore ?? false}
         onKind={(value) => {

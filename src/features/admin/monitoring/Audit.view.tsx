@@ -1,6 +1,6 @@
 import { Badge, Box, Flex, Skeleton, Stack, Text } from '@chakra-ui/react';
 import type { Revision } from '@/domain/admin/history';
-import { kinds } from '@/features/admin/copy';
+import { copy as kinds } from '@/features/admin/kinds.copy';
 import { RowButton, TextCell, TitleCell } from '@/features/admin/table/cells.view';
 import { DataTable } from '@/features/admin/table/DataTable.view';
 import { SearchField } from '@/features/admin/table/SearchField.view';
@@ -10,7 +10,7 @@ import { EmptyState } from '@/ui/parts/EmptyState';
 import { passFocus } from '@/ui/parts/focus';
 import { PageFrame } from '@/ui/parts/PageFrame';
 import { Select } from '@/ui/parts/Select';
-import { auditCopy } from './auditCopy';
+import { copy as auditCopy } from './audit.copy';
 
 /** One change of the catalogue. */
 export interface AuditRow {

@@ -7,12 +7,13 @@ import { locale } from '@/domain/shared/language';
 import { type Waiting, WaitingRowsContext } from '@/features/admin/table/rowContexts';
 import { useAdminDialogs } from '@/features/admin/useAdminDialogs';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
-import { listProblem } from '@/features/shared/listProblem';
+import { copy } from '@/features/shared/listProblem.copy';
 import { selectBoardList } from '@/store/catalogs.selectors';
 import { selectRefreshReports } from '@/store/refreshReports.slice';
 import { viewSelected } from '@/store/view.slice';
+import { copy as reportsCopy } from './monitoring.copy';
+import { dayText } from './monitoring.text';
 import { RefreshesView, type RefreshRow } from './Refreshes.view';
-import { dayText, reportsCopy } from './reportsCopy';
 
 const moment = new Intl.DateTimeFormat(locale(), {
   day: 'numeric',
@@ -68,7 +69,7 @@ function toRow(board: Board, report: DatasetReport | undefined): RefreshRow {
   if (report === undefined) return { ...row, status: { label: reportsCopy.asking, tone: 'gray' } };
   const unknown = { ...row, status: { label: reportsCopy.unknown, tone: 'gray' } } as const;
   if (report.state === 'missing') return { ...unknown, problem: reportsCopy.missing };
-  if (report.state === 'failed') return { ...unknown, problem: listProblem(report.failure) };
+  if (report.state === 'failed') return { ...unknown, problem: copy(report.failure) };
   const [last, ...others] = report.history;
   const schedule = scheduleText(report.schedule);
   if (last === undefined) return { ...unknown, schedule, problem: reportsCopy.noRefreshes };

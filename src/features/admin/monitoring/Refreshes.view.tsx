@@ -1,5 +1,5 @@
 import { Badge, Box, Text } from '@chakra-ui/react';
-import { copy } from '@/features/admin/copy';
+import { copy } from '@/features/admin/admin.copy';
 import { Section } from '@/features/admin/Section.view';
 import { RowButton, TextCell, TitleCell } from '@/features/admin/table/cells.view';
 import { DataTable } from '@/features/admin/table/DataTable.view';
@@ -7,7 +7,7 @@ import type { Column } from '@/features/admin/table/tableProps';
 import { Icon } from '@/ui/icons';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { EmptyState } from '@/ui/parts/EmptyState';
-import { reportsCopy } from './reportsCopy';
+import { copy as reportsCopy } from './monitoring.copy';
 
 /** A board's dataset and the result of its last refresh. */
 export interface RefreshRow {

@@ -2,15 +2,15 @@ import { useMemo, useState } from 'react';
 import { boardPlace } from '@/domain/boards/menuTree';
 import type { DownloadPort } from '@/domain/ports/browser';
 import type { UsagePort } from '@/domain/ports/usage';
-import { catalogFailure } from '@/features/admin/catalog/catalogCopy';
+import { copy as catalogCopy } from '@/features/admin/catalog/catalog.copy';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectBoardList } from '@/store/catalogs.selectors';
 import { viewSelected } from '@/store/view.slice';
 import { PageFrame } from '@/ui/parts/PageFrame';
 import { connectUsage } from './connectUsage';
+import { copy as reportsCopy } from './monitoring.copy';
 import { Refreshes } from './Refreshes';
-import { type ReportView, reportsCopy } from './reportsCopy';
-import { SystemReportsView } from './SystemReports.view';
+import { type ReportView, SystemReportsView } from './SystemReports.view';
 import { useUsage } from './useUsage';
 
 export interface SystemReportsProps {
@@ -43,7 +43,7 @@ export function SystemReports({ view, usage, files, now }: SystemReportsProps) {
     <SystemReportsView
       {...report}
       {...{ view, board, span, isReading }}
-      problem={failure && catalogFailure(failure.code, failure.detail, false)}
+      problem={failure && catalogCopy.failure(failure.code, failure.detail, false)}
       onView={(one) => dispatch(viewSelected(one))}
       onBegin={Object.keys(counts).length === 0 ? () => dispatch(viewSelected('powerbi-dashboards')) : null}
       onBoard={setBoard}

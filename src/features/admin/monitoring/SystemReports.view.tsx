@@ -1,7 +1,7 @@
 import { Box, Flex, Grid, Heading, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { loadTarget } from '@/domain/admin/usage';
-import { copy } from '@/features/admin/copy';
+import { copy } from '@/features/admin/admin.copy';
 import { Chart, type ChartProps } from '@/ui/charts/Chart';
 import { Sparkline } from '@/ui/charts/Sparkline';
 import { Icon } from '@/ui/icons';
@@ -13,7 +13,7 @@ import { passFocus } from '@/ui/parts/focus';
 import { Notice } from '@/ui/parts/Notice';
 import { PageFrame } from '@/ui/parts/PageFrame';
 import { SelectField } from '@/ui/parts/SelectField';
-import { type ReportView, reportsCopy } from './reportsCopy';
+import { copy as reportsCopy } from './monitoring.copy';
 import {
   barRowHeight,
   barsGap,
@@ -24,6 +24,9 @@ import {
   loadOption,
   type UsageRow,
 } from './usageCharts';
+
+/** The views of "Reportes del Sistema". */
+export type ReportView = keyof typeof reportsCopy.titles;
 
 /** A figure and its change since the previous span. */
 export interface ReportCard {

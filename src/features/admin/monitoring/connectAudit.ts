@@ -5,11 +5,11 @@ import type { Revision } from '@/domain/admin/history';
 import { labelKey } from '@/domain/boards/categories';
 import type { HistoryQuery } from '@/domain/ports/catalog';
 import { locale } from '@/domain/shared/language';
-import { kinds } from '@/features/admin/copy';
-import { labelOf, nameOf, valueText } from '@/features/admin/entityText';
+import { labelOf, nameOf, valueText } from '@/features/admin/entity.text';
+import { copy as kinds } from '@/features/admin/kinds.copy';
 import { ago } from '@/features/shared/ago';
 import type { AuditRow } from './Audit.view';
-import { auditCopy } from './auditCopy';
+import { copy as auditCopy } from './audit.copy';
 
 const moment = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short', hour12: false });
 /** ms: from this age on, a time is shown as a date. */

@@ -1,8 +1,9 @@
 import type { Usage } from '@/domain/admin/usage';
 import { summariseUsage } from '@/domain/admin/usageSummary';
 import { isoDay, locale } from '@/domain/shared/language';
-import { causeText, type ReportView, reportsCopy } from './reportsCopy';
-import type { ReportCard, UsageReport } from './SystemReports.view';
+import { copy } from './monitoring.copy';
+import { causeText } from './monitoring.text';
+import type { ReportCard, ReportView, UsageReport } from './SystemReports.view';
 
 /** Maximum number of board rows; if there are more boards, the last row sums the others. */
 const maxRows = 5;
@@ -50,12 +51,12 @@ function moved(
 
 /** The figure's comparison with the previous span. */
 function comparedWith(now: number, before: number, hasBefore: boolean): string {
-  const { cards } = reportsCopy;
+  const { cards } = copy;
   if (!hasBefore) return cards.noneBefore;
   return now === before ? cards.asBefore : cards.before;
 }
 
-export const isReportView = (view: string): view is ReportView => Object.hasOwn(reportsCopy.titles, view);
+export const isReportView = (view: string): view is ReportView => Object.hasOwn(copy.titles, view);
 
 const parts: Readonly<Record<ReportView, UsageReport['parts']>> = {
   'reports-usage': ['bars'],
@@ -80,7 +81,7 @@ export interface UsageFacts {
   readonly now: number;
 }
 
-const { cards: strings } = reportsCopy;
+const { cards: strings } = copy;
 type Sums = ReturnType<typeof summariseUsage>;
 
 /** A loading time, compared with the previous span. */
@@ -187,7 +188,7 @@ export function connectUsage(facts: UsageFacts): UsageReport {
   const shown = sums.boards.length > maxRows ? sums.boards.slice(0, maxRows - 1) : sums.boards;
   const rows = [
     ...shown.map(({ boardId, counts, total }) => ({
-      name: names.get(boardId) ?? reportsCopy.unknownBoard,
+      name: names.get(boardId) ?? copy.unknownBoard,
       counts,
       total: figure.format(total),
     })),
@@ -195,41 +196,34 @@ export function connectUsage(facts: UsageFacts): UsageReport {
       ? []
       : [
           {
-            name: reportsCopy.otherBoards(others.length),
+            name: copy.otherBoards(others.length),
             counts: sums.days.map((_, day) => others.reduce((all, one) => all + (one.counts[day] ?? 0), 0)),
             total: figure.format(others.reduce((all, one) => all + one.total, 0)),
           },
         ]),
   ];
-  const source = hasNames
-    ? reportsCopy.namedSubtitle
-    : isShared
-      ? reportsCopy.sharedSubtitle
-      : reportsCopy.subtitle;
+  const source = hasNames ? copy.namedSubtitle : isShared ? copy.sharedSubtitle : copy.subtitle;
   return {
-    title: reportsCopy.titles[view],
+    title: copy.titles[view],
     subtitle: `${spanOf(sums.days)} · ${source}`,
-    causesNote: is.failed === 0 ? '' : reportsCopy.causesNote(is.failed, count),
-    boards: [
-      { value: '', label: reportsCopy.allBoards },
-      ...[...names].map(([value, label]) => ({ value, label })),
-    ],
+    causesNote: is.failed === 0 ? '' : copy.causesNote(is.failed, count),
+    boards: [{ value: '', label: copy.allBoards }, ...[...names].map(([value, label]) => ({ value, label }))],
     parts: view === 'reports-usage' && hasNames ? [...parts[view], 'people'] : parts[view],
     people: [
       ...sums.people.slice(0, maxPeople).map(({ name, opens, boards: count }) => ({
         name,
-        text: reportsCopy.personOpens(opens, count),
+        text: copy.personOpens(opens, count),
       })),
       ...(sums.people.length > maxPeople
-        ? [{ name: reportsCopy.otherPeople(sums.people.length - maxPeople), text: '' }]
+        ? [{ name: copy.otherPeople(sums.people.length - maxPeople), text: '' }]
         : []),
     ],
     isEmpty: is.opens + is.failed === 0,
     cards: cardsOf[view](sums, count, hasNames),
     days: {
-      names: sums.days.map((day, index) => (index === count - 1 ? reportsCopy.today : dayOf(day))),
+      names: sums.days.map((day, index) => (index === count - 1 ? copy.today : dayOf(day))),
       ticks: sums.days.map((day, index) => {
-        if (index === count - 1) return reportsCopy.today;
+        if (index === count - 1) return copy.today;
         return index === 0 || count > fewDays || day.endsWith('-01') ? dayOf(day) : `${Number(day.slice(8))}`;
       }),
     },

@@ -1,7 +1,7 @@
 import { Badge, Box, Flex, SimpleGrid, Text } from '@chakra-ui/react';
 import type { AccessGroup } from '@/domain/admin/catalogs';
 import type { RuleRow } from '@/domain/admin/catalogsRules';
-import { copy } from '@/features/admin/copy';
+import { copy as accessCopy } from '@/features/admin/access.copy';
 import type { EntityListProps } from '@/features/admin/lists/EntityList.view';
 import { EntityTable } from '@/features/admin/lists/EntityTable.view';
 import { Section } from '@/features/admin/Section.view';
@@ -13,8 +13,7 @@ import { Icon } from '@/ui/icons';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { Notice } from '@/ui/parts/Notice';
 import { PageFrame } from '@/ui/parts/PageFrame';
-
-const texts = copy.permissionsView;
+import { copy as texts } from './permissions.copy';
 
 /** A rule's level; "Solo Administradores" in another colour. */
 export const LevelBadge = ({
@@ -64,7 +63,7 @@ export function Permissions({ rules, groups, isPlanning, onViewAs, detailOf }: P
         tool={
           <SecondaryButton size="sm" onClick={onViewAs}>
             <Icon name="eye" />
-            <span>{copy.access.viewAsSomebody}</span>
+            <span>{accessCopy.viewAsSomebody}</span>
           </SecondaryButton>
         }
       >

@@ -8,8 +8,8 @@ import type { DirectoryPort } from '@/domain/ports/directory';
 import { cachePer } from '@/domain/shared/cachePer';
 import { own } from '@/domain/shared/idMap';
 import { locale } from '@/domain/shared/language';
-import { copy } from '@/features/admin/copy';
-import { directoryCopy } from '@/features/admin/directory/directoryCopy';
+import { copy } from '@/features/admin/admin.copy';
+import { copy as directoryCopy } from '@/features/admin/directory/directory.copy';
 import { useEntraCounts } from '@/features/admin/directory/useDirectory';
 import type { EntityColumn } from '@/features/admin/lists/EntityTable.view';
 import { connectList, type EntityDescription, entityCommands } from '@/features/admin/lists/entityList';
@@ -20,9 +20,9 @@ import { selectAdminData } from '@/store/catalogs.selectors';
 import { directoryForm } from './directoryForms';
 import { LevelBadge, Permissions } from './Permissions.view';
 import { groupFields, groupValues, ruleFields, ruleValues } from './permissionForms';
+import { copy as texts } from './permissions.copy';
 import { ViewAsDialog } from './ViewAsDialog';
 
-const texts = copy.permissionsView;
 const figures = new Intl.NumberFormat(locale());
 
 const boardName = ({ board }: RuleRow) => (board ? boardPlace(board).label : texts.unknownBoard);

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { User } from '@/domain/admin/catalogs';
 import { search } from '@/domain/admin/catalogsSearch';
-import { copy } from '@/features/admin/copy';
-import { directoryCopy } from '@/features/admin/directory/directoryCopy';
+import { copy as texts } from '@/features/admin/access.copy';
+import { copy } from '@/features/admin/admin.copy';
+import { copy as directoryCopy } from '@/features/admin/directory/directory.copy';
 import { Modal } from '@/ui/parts/Modal';
 import { PickList } from '@/ui/parts/PickList';
 
-const texts = copy.access;
 /** Number of users that the list shows at first, and that each press of "more" adds. */
 const step = 8;
 const searchTexts = ({ name, email }: User) => [name, email];

@@ -9,8 +9,8 @@ import {
 import { type FormValues, writePeople } from '@/domain/admin/catalogsForms';
 import type { Board } from '@/domain/boards/board';
 import { boardPlace } from '@/domain/boards/menuTree';
-import { copy } from '@/features/admin/copy';
-import { directoryCopy } from '@/features/admin/directory/directoryCopy';
+import { copy } from '@/features/admin/admin.copy';
+import { copy as directoryCopy } from '@/features/admin/directory/directory.copy';
 import type { FieldSpec } from '@/features/admin/lists/EntityField.view';
 
 const { fields } = copy;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { copy } from '@/features/admin/copy';
+import { copy as boardsCopy } from '@/features/admin/lists/boards.copy';
+import { copy as usersCopy } from '@/features/admin/users/users.copy';
+import { copy } from './permissions.copy';
 
 /** All strings of a part of the copy; functions are called with sample values. */
 const textsOf = (part: unknown): string[] => {
@@ -10,19 +12,21 @@ const textsOf = (part: unknown): string[] => {
 
 describe('texts about access (SPEC section 6)', () => {
   it('do not promise that the portal grants or revokes access to a report, which only Power BI does', () => {
-    const promises = textsOf(copy).filter((text) =>
+    const copies = import.meta.glob(['/src/features/admin/**/*.copy.ts', '!**/catalog/**'], { eager: true });
+    const promises = textsOf(copies).filter((text) =>
       /perderán?\b|pierde|quita(rá)? el acceso|hasta dónde/i.test(text),
     );
+    expect(Object.keys(copies).length).toBeGreaterThan(10);
     expect(promises).toEqual([]);
   });
 
   it.each([
-    ['the permissions view', copy.permissionsView.subtitle],
-    ['the rules', copy.permissionsView.rulesText],
-    ['the access groups', copy.permissionsView.groupsText],
-    ['deleting a rule', copy.permissionsView.removeText],
-    ['deleting a group', copy.permissionsView.removeGroupText],
-    ['deleting a user', copy.users.removeText],
-    ['deleting a board', copy.boards.removeText],
+    ['the permissions view', copy.subtitle],
+    ['the rules', copy.rulesText],
+    ['the access groups', copy.groupsText],
+    ['deleting a rule', copy.removeText],
+    ['deleting a group', copy.removeGroupText],
+    ['deleting a user', usersCopy.removeText],
+    ['deleting a board', boardsCopy.removeText],
   ])('explain for %s the decision of Power BI', (_, text) => expect(text).toContain('Power BI'));
 });

@@ -1,10 +1,11 @@
 import type { AdminData, EntityKind } from '@/domain/admin/catalogs';
 import { importCounts } from '@/domain/admin/catalogsFile';
-import { copy, kindText } from '@/features/admin/copy';
+import { copy as kinds } from '@/features/admin/kinds.copy';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { replaceAll } from '@/store/catalogs.thunks';
 import { ImportDialog, type ImportDialogProps } from './ImportDialog.view';
+import { copy } from './system.copy';
 
 interface ImportProps
   extends Pick<
@@ -25,7 +26,7 @@ export function Import({ fileName, next, kind: only, left, ...dialog }: ImportPr
   const dispatch = useAppDispatch();
   const counts = importCounts(useAppSelector(selectAdminData), next)
     .filter(({ kind }) => only === undefined || kind === only)
-    .map((count) => ({ ...count, kind: kindText(count.kind) }));
+    .map((count) => ({ ...count, kind: kinds[count.kind] }));
   const changesData = counts.some(({ added, changed, removed }) => added + changed + removed > 0);
   const confirm = () => {
     dispatch(replaceAll(next, 'imported'));
@@ -36,7 +37,7 @@ export function Import({ fileName, next, kind: only, left, ...dialog }: ImportPr
       {...dialog}
       description={fileName}
       counts={counts}
-      confirm={copy.system.preview.confirm(left)}
+      confirm={copy.preview.confirm(left)}
       onConfirm={changesData ? confirm : null}
     />
   );

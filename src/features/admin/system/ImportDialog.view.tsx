@@ -1,11 +1,12 @@
 import { Box, Button, chakra, Stack, Text } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { locale } from '@/domain/shared/language';
-import { copy } from '@/features/admin/copy';
+import { copy } from '@/features/admin/admin.copy';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { Modal } from '@/ui/parts/Modal';
 import { FileInput } from './FileInput.view';
 import { IssueList, type Issues } from './IssueList.view';
+import { copy as systemCopy } from './system.copy';
 
 export interface ImportDialogProps {
   readonly title: string;
@@ -34,7 +35,7 @@ export interface ImportDialogProps {
 
 const cell = { py: '1.5', pe: '3', textAlign: 'end', fontVariantNumeric: 'tabular-nums' } as const;
 
-const { preview, downloadQuarantined } = copy.system;
+const { preview, downloadQuarantined } = systemCopy;
 const [kind, ...figures] = preview.columns;
 
 /** Preview of the changes that an import would make. */

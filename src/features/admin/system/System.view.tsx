@@ -1,6 +1,7 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { useRef } from 'react';
-import { copy } from '@/features/admin/copy';
+import { copy } from '@/features/admin/admin.copy';
+import { copy as boardsCopy } from '@/features/admin/lists/boards.copy';
 import { Section } from '@/features/admin/Section.view';
 import { useIsReadOnly } from '@/features/admin/table/rowContexts';
 import { Icon } from '@/ui/icons';
@@ -9,6 +10,7 @@ import { EmptyState } from '@/ui/parts/EmptyState';
 import { PageFrame } from '@/ui/parts/PageFrame';
 import { FileInput } from './FileInput.view';
 import { IssueList, type Issues } from './IssueList.view';
+import { copy as strings } from './system.copy';
 
 export interface SystemViewProps {
   /** Problems of the last file; `null` without problems. */
@@ -24,8 +26,6 @@ export interface SystemViewProps {
   readonly onClearQuarantine: () => void;
 }
 
-const strings = copy.system;
-
 /** config-system: export, import and reset of the admin data. */
 export function SystemView({ report, quarantined, onBegin, ...on }: SystemViewProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -34,7 +34,7 @@ export function SystemView({ report, quarantined, onBegin, ...on }: SystemViewPr
     <PageFrame title={strings.title} subtitle={strings.subtitle}>
       {onBegin ? (
         <Box layerStyle="card" mb="7">
-          <EmptyState icon="settings" title={copy.boards.none} text={strings.noneHint}>
+          <EmptyState icon="settings" title={boardsCopy.none} text={strings.noneHint}>
             <SecondaryButton onClick={onBegin}>{copy.begin}</SecondaryButton>
           </EmptyState>
         </Box>

@@ -5,7 +5,6 @@ import type { FileIssue, QuarantinedRow } from '@/domain/admin/catalogsRows';
 import type { DownloadPort } from '@/domain/ports/browser';
 import { readTextFile } from '@/domain/shared/textFile';
 import { cleanLine } from '@/domain/shared/visible';
-import { copy } from '@/features/admin/copy';
 import { useAdminView } from '@/features/admin/useAdminView';
 import { useAppSelector } from '@/features/shared/hooks';
 import { selectAdminData } from '@/store/catalogs.selectors';
@@ -16,6 +15,7 @@ import { viewSelected } from '@/store/view.slice';
 import { Import } from './Import';
 import { issueList, quarantineList } from './issueList';
 import { SystemView, type SystemViewProps } from './System.view';
+import { copy } from './system.copy';
 
 export interface SystemAdminProps {
   readonly files: DownloadPort;
@@ -29,8 +29,6 @@ interface Pending {
   readonly data: AdminData;
   readonly quarantined: readonly QuarantinedRow[];
 }
-
-const texts = copy.system;
 
 /** A file so large that the browser cannot parse it is refused too. */
 function readUpload(text: string): ReturnType<typeof readCatalogFile> {
@@ -65,20 +63,20 @@ export function SystemAdmin({ files, samples }: SystemAdminProps) {
     else refuse(fileName, result.issues);
   };
   const download = (quarantined: readonly QuarantinedRow[]) =>
-    files.download(texts.quarantineName, writeQuarantined(quarantined));
+    files.download(copy.quarantineName, writeQuarantined(quarantined));
   return (
     <>
       <SystemView
         report={report}
-        quarantined={quarantineList(quarantined, texts.quarantined)}
+        quarantined={quarantineList(quarantined, copy.quarantined)}
         onBegin={data.boards.length === 0 ? () => dispatch(viewSelected('powerbi-dashboards')) : null}
-        onExport={() => files.download(texts.fileName, writeCatalogFile(data))}
+        onExport={() => files.download(copy.fileName, writeCatalogFile(data))}
         onImport={(file) => void readFile(file)}
         onReset={() =>
           dialogs.confirm({
-            title: texts.resetTitle,
-            text: texts.resetText,
-            label: texts.reset,
+            title: copy.resetTitle,
+            text: copy.resetText,
+            label: copy.reset,
             onConfirm: () => {
               setReport(null);
               dispatch(replaceAll(samples, 'reset'));
@@ -88,19 +86,19 @@ export function SystemAdmin({ files, samples }: SystemAdminProps) {
         onDownloadQuarantined={() => download(quarantined)}
         onClearQuarantine={() =>
           dialogs.confirm({
-            title: texts.forgetTitle,
-            text: texts.forgetText,
-            label: texts.clearQuarantine,
+            title: copy.forgetTitle,
+            text: copy.forgetText,
+            label: copy.clearQuarantine,
             onConfirm: () => dispatch(quarantineCleared()),
           })
         }
       />
       {pending ? (
         <Import
-          title={texts.preview.title}
+          title={copy.preview.title}
           fileName={pending.fileName}
           next={pending.data}
-          quarantined={quarantineList(pending.quarantined, texts.doNotFit)}
+          quarantined={quarantineList(pending.quarantined, copy.doNotFit)}
           left={pending.quarantined.length}
           onDownloadQuarantined={() => download(pending.quarantined)}
           fileType="json"

@@ -1,6 +1,7 @@
 import type { FileIssue, QuarantinedRow } from '@/domain/admin/catalogsRows';
-import { copy, fileIssueText } from '@/features/admin/copy';
+import { fileIssueText } from '@/features/admin/fileProblems.text';
 import type { Issues } from './IssueList.view';
+import { copy } from './system.copy';
 
 /** Maximum number of problems that a list shows; the rest is only counted. */
 export const maxIssues = 20;
@@ -28,9 +29,9 @@ export function issueList(issues: readonly FileIssue[], undescribed = 0): Omit<I
     issues: groups.slice(0, maxIssues).flatMap(([first, ...others]) => {
       if (first === undefined) return [];
       const { where, message } = fileIssueText(first);
-      return [{ where, message: [message, copy.system.alsoIn(others.length)].filter(Boolean).join(' ') }];
+      return [{ where, message: [message, copy.alsoIn(others.length)].filter(Boolean).join(' ') }];
     }),
-    more: copy.system.more(groups.slice(maxIssues).flat().length + undescribed),
+    more: copy.more(groups.slice(maxIssues).flat().length + undescribed),
   };
 }
 

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { copy } from '@/features/admin/copy';
+import { copy } from '@/features/admin/admin.copy';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { useMedia } from '@/ui/parts/useMedia';

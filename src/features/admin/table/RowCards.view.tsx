@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { copy } from '@/features/admin/copy';
+import { copy } from '@/features/admin/admin.copy';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Select } from '@/ui/parts/Select';
 import { useMedia } from '@/ui/parts/useMedia';

@@ -1,7 +1,7 @@
 import { Box, Input } from '@chakra-ui/react';
 import { memo, startTransition, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isComposing } from '@/domain/shared/composing';
-import { copy } from '@/features/admin/copy';
+import { copy } from '@/features/admin/admin.copy';
 import { Icon } from '@/ui/icons';
 import { IconButton } from '@/ui/parts/IconButton';
 import { WantedRowContext } from './rowContexts';

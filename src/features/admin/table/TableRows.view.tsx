@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { memo, type ReactNode, useState } from 'react';
 import type { Sort } from '@/domain/admin/catalogsSearch';
-import { copy } from '@/features/admin/copy';
+import { copy } from '@/features/admin/admin.copy';
 import { Icon } from '@/ui/icons';
 import { textScale } from '@/ui/parts/textScale';
 import { useStable } from '@/ui/parts/useStable';

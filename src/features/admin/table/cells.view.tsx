@@ -1,5 +1,6 @@
 import { Badge, Box, Checkbox, Flex, Switch, Text } from '@chakra-ui/react';
-import { copy } from '@/features/admin/copy';
+import { copy } from '@/features/admin/admin.copy';
+import { copy as boardsCopy } from '@/features/admin/lists/boards.copy';
 import { Icon } from '@/ui/icons';
 import type { Elements } from '@/ui/parts/elements';
 import { IconButton, type IconButtonProps } from '@/ui/parts/IconButton';
@@ -156,7 +157,7 @@ export function AiMark({ hasAiContext }: { readonly hasAiContext: boolean }) {
   return (
     <Flex as="span" align="center" gap="1.5" color="purple.fg">
       <Icon name="sparkles" size={16} style={{ flex: 'none' }} />
-      <span>{copy.boards.aiConfigured}</span>
+      <span>{boardsCopy.aiConfigured}</span>
     </Flex>
   );
 }

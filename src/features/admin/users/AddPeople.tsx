@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
 import { userOfDirectory } from '@/domain/admin/catalogsForms';
 import type { DirectoryPerson, DirectoryPort } from '@/domain/ports/directory';
-import { directoryCopy } from '@/features/admin/directory/directoryCopy';
+import { copy } from '@/features/admin/directory/directory.copy';
 import { usePeople } from '@/features/admin/directory/useDirectory';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectRoles, selectUsers } from '@/store/catalogs.selectors';
 import { saveEntries } from '@/store/catalogs.thunks';
 import { AddPeopleDialog } from './AddPeopleDialog.view';
 
-const texts = directoryCopy.people;
+const texts = copy.people;
 
 interface AddPeopleProps {
   readonly directory: DirectoryPort;

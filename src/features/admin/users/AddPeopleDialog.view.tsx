@@ -1,6 +1,6 @@
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
-import { copy } from '@/features/admin/copy';
-import { directoryCopy } from '@/features/admin/directory/directoryCopy';
+import { copy } from '@/features/admin/admin.copy';
+import { copy as directoryCopy } from '@/features/admin/directory/directory.copy';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { Modal } from '@/ui/parts/Modal';
 import { PickedChips, PickList, type PickListProps } from '@/ui/parts/PickList';

@@ -1,5 +1,5 @@
 import { Box, Button, Text } from '@chakra-ui/react';
-import { directoryCopy } from '@/features/admin/directory/directoryCopy';
+import { copy } from '@/features/admin/directory/directory.copy';
 import { listStart } from '@/features/admin/table/focusNear';
 import { Icon } from '@/ui/icons';
 import { QuietButton } from '@/ui/parts/buttons';
@@ -68,7 +68,7 @@ export function BulkBar({ text, onClear, actions }: BulkBarProps) {
         gridColumn={{ base: '2', md: 'auto' }}
         onClick={onClear}
       >
-        {directoryCopy.bulk.clear}
+        {copy.bulk.clear}
       </QuietButton>
     </Box>
   );

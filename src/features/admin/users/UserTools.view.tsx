@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import type { UserFilters as Filters } from '@/domain/admin/catalogsSearch';
-import { copy } from '@/features/admin/copy';
+import { copy } from '@/features/admin/admin.copy';
 import { FileInput } from '@/features/admin/system/FileInput.view';
 import { IssueList, type Issues } from '@/features/admin/system/IssueList.view';
 import { useIsReadOnly } from '@/features/admin/table/rowContexts';
@@ -10,8 +10,8 @@ import { QuietButton, SecondaryButton } from '@/ui/parts/buttons';
 import { Modal } from '@/ui/parts/Modal';
 import type { SelectOption } from '@/ui/parts/Select';
 import { SelectField } from '@/ui/parts/SelectField';
+import { copy as texts } from './users.copy';
 
-const texts = copy.users;
 const height = { base: '10', _coarse: '11' };
 
 /** A filter of the list is active. */

@@ -4,7 +4,7 @@ import { noUserFilters } from '@/domain/admin/catalogsSearch';
 import type { DownloadPort } from '@/domain/ports/browser';
 import type { CsvPort } from '@/domain/ports/csv';
 import type { DirectoryPort } from '@/domain/ports/directory';
-import { copy } from '@/features/admin/copy';
+import { copy as accessCopy } from '@/features/admin/access.copy';
 import { EntityList } from '@/features/admin/lists/EntityList.view';
 import { entityCommands, listStrings } from '@/features/admin/lists/entityList';
 import { Import } from '@/features/admin/system/Import';
@@ -20,6 +20,7 @@ import { bulkUsers } from './bulkUsers';
 import { readPeople, wrongRows } from './peopleTable';
 import { FileReport, hasFilters, UserFilters, UserTools } from './UserTools.view';
 import { countText, listUsers, roleOptions, userDetails, userList } from './userList';
+import { copy } from './users.copy';
 import { type PendingPeople, type UsersReport, usersCsv } from './usersCsv';
 
 interface UsersAdminProps {
@@ -79,7 +80,7 @@ function Users({ files, csv, directory, onViewAs, sought }: UsersAdminProps & { 
           commands.dialogs.detail({
             title: user.name,
             details: userDetails(user, data, access),
-            action: { label: copy.access.viewAs(user.name), onClick: () => onViewAs(user.id) },
+            action: { label: accessCopy.viewAs(user.name), onClick: () => onViewAs(user.id) },
           })
         }
         subtitle={countText(rows.length, users.length)}
@@ -98,18 +99,14 @@ function Users({ files, csv, directory, onViewAs, sought }: UsersAdminProps & { 
         }
       >
         {filtersOpen ? (
-          <UserFilters
-            filters={filters}
-            roles={roleOptions(roles, copy.users.allRoles)}
-            onFilters={setFilters}
-          />
+          <UserFilters filters={filters} roles={roleOptions(roles, copy.allRoles)} onFilters={setFilters} />
         ) : null}
         {report ? <FileReport {...report} /> : null}
         {isReadOnly || selection.ids.size === 0 ? null : <BulkBar {...bulk} />}
       </EntityList>
       {pending && people ? (
         <Import
-          title={copy.users.importCsv}
+          title={copy.importCsv}
           fileName={pending.fileName}
           next={{ ...data, users: people.users }}
           kind="users"

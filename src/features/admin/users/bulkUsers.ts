@@ -1,10 +1,11 @@
 import type { AdminData, User } from '@/domain/admin/catalogs';
-import { copy } from '@/features/admin/copy';
-import { directoryCopy } from '@/features/admin/directory/directoryCopy';
+import { copy } from '@/features/admin/admin.copy';
+import { copy as directoryCopy } from '@/features/admin/directory/directory.copy';
 import type { Selection } from '@/features/admin/table/tableProps';
 import type { AdminCommands } from '@/features/admin/useAdminView';
 import { removeThings, saveEntries } from '@/store/catalogs.thunks';
 import type { BulkBarProps } from './BulkBar.view';
+import { copy as usersCopy } from './users.copy';
 
 const texts = directoryCopy.bulk;
 
@@ -107,7 +108,7 @@ export function bulkUsers(
           onClick: () =>
             dialogs.confirm({
               title: texts.removeTitle(chosen.length),
-              text: copy.users.removeText,
+              text: usersCopy.removeText,
               label: texts.removeLabel,
               onConfirm: () => {
                 dispatch(removeThings('users', [...ids], texts.removed(chosen.length)));

@@ -9,9 +9,13 @@ import {
 } from '@/domain/admin/catalogsForms';
 import { labelKey } from '@/domain/boards/categories';
 import { cleanLine } from '@/domain/shared/visible';
-import { copy, csvWords, formProblemText } from '@/features/admin/copy';
+import { copy } from '@/features/admin/admin.copy';
+import { formProblemText } from '@/features/admin/formProblems.text';
 import type { Issues } from '@/features/admin/system/IssueList.view';
 import { maxIssues } from '@/features/admin/system/issueList';
+import { copy as systemCopy } from '@/features/admin/system/system.copy';
+import { csvWords } from './csvWords';
+import { copy as usersCopy } from './users.copy';
 
 const header = [
   copy.fields.name,
@@ -36,7 +40,7 @@ export function peopleTable(
       name,
       email,
       names.get(roleId) ?? roleId,
-      copy.users.status[isActive ? 0 : 1],
+      usersCopy.status[isActive ? 0 : 1],
       lastAccess ?? '',
     ]),
   ];
@@ -59,10 +63,10 @@ export interface People {
 }
 
 function problemText(problem: WrongRow['problem']): string {
-  if (problem === 'noHeader') return copy.users.noHeader;
+  if (problem === 'noHeader') return usersCopy.noHeader;
   if (typeof problem === 'string' || 'unknownEmail' in problem) return formProblemText(problem);
-  if ('unknownRole' in problem) return copy.users.unknownRole(problem.unknownRole.slice(0, 60));
-  return copy.users.unknownStatus(problem.unknownStatus.slice(0, 60));
+  if ('unknownRole' in problem) return usersCopy.unknownRole(problem.unknownRole.slice(0, 60));
+  return usersCopy.unknownStatus(problem.unknownStatus.slice(0, 60));
 }
 
 /** The invalid rows with their problems; `null` without invalid rows. */
@@ -70,12 +74,12 @@ export const wrongRows = (wrong: readonly WrongRow[]): Issues | null =>
   wrong.length === 0
     ? null
     : {
-        title: copy.users.wrongRows(wrong.length),
+        title: usersCopy.wrongRows(wrong.length),
         issues: wrong.slice(0, maxIssues).map(({ row, problem }) => ({
-          where: copy.users.row(row),
+          where: usersCopy.row(row),
           message: problemText(problem),
         })),
-        more: copy.system.more(Math.max(0, wrong.length - maxIssues)),
+        more: systemCopy.more(Math.max(0, wrong.length - maxIssues)),
       };
 
 /** A status by its word in a cell. */

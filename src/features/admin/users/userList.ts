@@ -4,15 +4,15 @@ import { readUserForm } from '@/domain/admin/catalogsForms';
 import { findUsers, type UserFilters } from '@/domain/admin/catalogsSearch';
 import { cachePer } from '@/domain/shared/cachePer';
 import { shortDay } from '@/domain/shared/language';
-import { copy } from '@/features/admin/copy';
+import { copy } from '@/features/admin/admin.copy';
 import type { Detail } from '@/features/admin/DetailDialog.view';
 import { boardsDetails } from '@/features/admin/lists/accessDetails';
 import type { EntityColumn } from '@/features/admin/lists/EntityTable.view';
 import { type EntityDescription, sortRows, statusColumn } from '@/features/admin/lists/entityList';
 import type { ListFacts } from '@/features/admin/useAdminView';
+import { copy as texts } from './users.copy';
 
-const { fields, users: texts } = copy;
-
+const { fields } = copy;
 /** Roles as options, after an option for no role. */
 export const roleOptions = (roles: readonly CatalogItem[], none: string) => [
   { value: '', label: none },

@@ -4,11 +4,13 @@ import type { CsvPort } from '@/domain/ports/csv';
 import { locale } from '@/domain/shared/language';
 import { readTextFile } from '@/domain/shared/textFile';
 import { cleanLine } from '@/domain/shared/visible';
-import { copy, fileProblems, places } from '@/features/admin/copy';
+import { copy as fileProblems } from '@/features/admin/fileProblems.copy';
 import type { Issues } from '@/features/admin/system/IssueList.view';
+import { copy as systemCopy } from '@/features/admin/system/system.copy';
 import type { AdminCommands } from '@/features/admin/useAdminView';
 import { changePassed } from '@/store/catalogs.slice';
 import { maxTableRows, peopleTable } from './peopleTable';
+import { copy } from './users.copy';
 
 /** Why the last file was not read or written; `null` otherwise. */
 export type UsersReport = Issues | null;
@@ -28,7 +30,7 @@ interface UsersCsvCommands extends Pick<AdminCommands, 'dispatch'> {
 
 /** Fictitious users for the sample file, with roles of the portal. */
 const samplePeople = (roles: AdminData['roles']): readonly User[] =>
-  copy.users.samplePeople.map((name, at) => ({
+  copy.samplePeople.map((name, at) => ({
     id: '',
     name,
     email: `${name.toLowerCase().replaceAll(' ', '.')}@example.com`,
@@ -51,9 +53,9 @@ export function usersCsv(
 } {
   const refuse = (title: string, message: string) => {
     dispatch(changePassed());
-    onReport({ title, issues: [{ where: places.file, message }], more: '' });
+    onReport({ title, issues: [{ where: fileProblems.places.file, message }], more: '' });
   };
-  const { csvName, sampleName, notExported } = copy.users;
+  const { csvName, sampleName, notExported } = copy;
   const write = async (name: string, users: readonly User[]) => {
     onReport(null);
     try {
@@ -65,13 +67,13 @@ export function usersCsv(
   const read = async (file: File) => {
     onReport(null);
     const name = cleanLine(file.name);
-    const refuseFile = (message: string) => refuse(`${name}: ${copy.system.wrongFile}`, message);
+    const refuseFile = (message: string) => refuse(`${name}: ${systemCopy.wrongFile}`, message);
     const read = await readTextFile(file, 'windows-1252');
     if (!read.ok) return refuseFile(fileProblems[read.problem]);
     try {
       const table = await csv.readUpTo(read.text, maxTableRows);
       if (table) onPending({ fileName: name, table });
-      else refuseFile(copy.users.tooManyRows(maxTableRows.toLocaleString(locale())));
+      else refuseFile(copy.tooManyRows(maxTableRows.toLocaleString(locale())));
     } catch {
       refuseFile(fileProblems.unreadable);
     }

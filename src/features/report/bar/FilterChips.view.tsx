@@ -1,16 +1,14 @@
 import { Box, Button, Flex, Menu, Portal, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import type { FilterField } from '@/domain/report/filters';
-import { copy } from '@/features/report/copy';
-import type { FilterLabel } from '@/features/shared/filterText';
+import type { FilterLabel } from '@/features/shared/filter.text';
 import { Icon } from '@/ui/icons';
 import { QuietButton } from '@/ui/parts/buttons';
 import type { Elements } from '@/ui/parts/elements';
 import { passFocusAlong, passFocusTo } from '@/ui/parts/focus';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Shield } from '@/ui/parts/Shield';
-
-const strings = copy.filters;
+import { copy } from './filterChips.copy';
 
 export interface FilterChipsProps {
   readonly filters: readonly FilterLabel[];
@@ -46,7 +44,7 @@ export function FilterChips({ filters, onRemove, onClear, children }: FilterChip
       css={{ containerType: 'inline-size' }}
     >
       {filters.length === 0 ? null : (
-        <Box role="group" aria-label={strings.list} data-part="filters" minW="0">
+        <Box role="group" aria-label={copy.list} data-part="filters" minW="0">
           <Flex align="center" gap="2" display="none" css={{ [fits]: { display: 'flex' } }}>
             <Flex as="ul" listStyleType="none" gap="2">
               {filters.map(({ field, text }) => (
@@ -65,7 +63,7 @@ export function FilterChips({ filters, onRemove, onClear, children }: FilterChip
                 >
                   <span>{text}</span>
                   <IconButton
-                    label={strings.remove(text)}
+                    label={copy.remove(text)}
                     icon="close"
                     size="sm"
                     placement="top"
@@ -84,7 +82,7 @@ export function FilterChips({ filters, onRemove, onClear, children }: FilterChip
                 h={{ base: '7', _coarse: '10' }}
                 onClick={onClear}
               >
-                {strings.clear}
+                {copy.clear}
               </QuietButton>
             ) : null}
           </Flex>
@@ -101,13 +99,13 @@ export function FilterChips({ filters, onRemove, onClear, children }: FilterChip
 function Folded({ filters, onRemove, onClear }: FilterChipsProps) {
   const triggerId = useId();
   const [first] = filters;
-  const text = filters.length === 1 && first ? first.value : strings.count(filters.length);
+  const text = filters.length === 1 && first ? first.value : copy.count(filters.length);
   const tall = { base: '9', _coarse: '11' } as const;
   return (
     <Menu.Root ids={{ trigger: triggerId }} lazyMount unmountOnExit>
       <Menu.Trigger asChild>
         <Button
-          aria-label={strings.folded(
+          aria-label={copy.folded(
             text,
             filters.map(({ text }) => text),
           )}
@@ -136,7 +134,7 @@ function Folded({ filters, onRemove, onClear }: FilterChipsProps) {
               <Menu.Item
                 key={field}
                 value={field}
-                aria-label={strings.remove(text)}
+                aria-label={copy.remove(text)}
                 onClick={() => onRemove(field)}
                 minH={tall}
               >
@@ -150,7 +148,7 @@ function Folded({ filters, onRemove, onClear }: FilterChipsProps) {
               <>
                 <Menu.Separator borderColor="line" />
                 <Menu.Item value="all" onClick={onClear} minH={tall}>
-                  {strings.clear}
+                  {copy.clear}
                 </Menu.Item>
               </>
             ) : null}

@@ -1,10 +1,10 @@
 import { Box, Button, Menu, Portal, Text } from '@chakra-ui/react';
 import { type ComponentProps, useId } from 'react';
 import type { ReportPage } from '@/domain/report/reportTools';
-import { copy } from '@/features/report/copy';
 import { Icon } from '@/ui/icons';
 import { Shield } from '@/ui/parts/Shield';
 import { Tip } from '@/ui/parts/Tip';
+import { copy } from './bar.copy';
 import { Cell } from './Cell.view';
 
 interface PagePickerProps {
@@ -28,7 +28,7 @@ export function PagePicker({
   isNarrow = false,
   isCell = false,
 }: PagePickerProps) {
-  const label = copy.bar.pages;
+  const label = copy.pages;
   const triggerId = useId();
   const active = pages.find(({ isActive }) => isActive);
   const name = active ? `${label}: ${active.title}` : label;
@@ -42,7 +42,7 @@ export function PagePicker({
     >
       {isCell ? (
         <Menu.Trigger asChild>
-          <Cell {...trigger} label={name} icon="file-chart" word={copy.bar.pageWord} />
+          <Cell {...trigger} label={name} icon="file-chart" word={copy.pageWord} />
         </Menu.Trigger>
       ) : (
         <Tip label={label} triggerId={triggerId}>

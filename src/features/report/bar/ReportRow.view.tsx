@@ -1,7 +1,7 @@
 import { Box, Code, Flex, Text } from '@chakra-ui/react';
 import { useId } from 'react';
-import { copy } from '@/features/report/copy';
 import { StripLine } from '@/ui/parts/StripLine';
+import { copy } from './bar.copy';
 import { Cell } from './Cell.view';
 import { FilterChips } from './FilterChips.view';
 import { Freshness } from './Freshness.view';
@@ -9,8 +9,6 @@ import { PagePicker } from './PagePicker.view';
 import { Progress } from './Progress.view';
 import type { BarProps } from './ReportStrip.view';
 import { ToolsMenu } from './ToolsMenu.view';
-
-const strings = copy.bar;
 
 const small = {
   bg: 'transparent',
@@ -90,7 +88,7 @@ export function ReportRow(props: BarProps) {
         {view ? (
           <Flex
             role="toolbar"
-            aria-label={strings.toolbar}
+            aria-label={copy.toolbar}
             aria-orientation="horizontal"
             {...toolbar.root}
             data-hidden={view.isHidden || undefined}
@@ -111,9 +109,9 @@ export function ReportRow(props: BarProps) {
                 ) : null}
                 <Cell
                   {...toolbar.item('filters')}
-                  label={strings.filter}
+                  label={copy.filter}
                   icon="filter"
-                  word={strings.filterVerb}
+                  word={copy.filterVerb}
                   isOn={report.filters.length > 0}
                   aria-haspopup="dialog"
                   onClick={props.onFilters}
@@ -123,7 +121,7 @@ export function ReportRow(props: BarProps) {
                     {...toolbar.item('favourite')}
                     label={star.label}
                     icon={star.icon}
-                    word={strings.favouriteWord}
+                    word={copy.favouriteWord}
                     onClick={star.onClick}
                   />
                 ) : null}
@@ -132,19 +130,14 @@ export function ReportRow(props: BarProps) {
                     {...toolbar.item('fullScreen')}
                     label={screen.label}
                     icon={screen.icon}
-                    word={strings.leaveWord}
+                    word={copy.leaveWord}
                     onClick={screen.onClick}
                   />
                 ) : null}
               </>
             ) : null}
             <ToolsMenu tools={inMenu} triggerId={moreId} onOpenChange={onMenu}>
-              <Cell
-                {...toolbar.item('controls')}
-                label={strings.more}
-                icon="ellipsis"
-                word={strings.moreWord}
-              />
+              <Cell {...toolbar.item('controls')} label={copy.more} icon="ellipsis" word={copy.moreWord} />
             </ToolsMenu>
           </Flex>
         ) : null}

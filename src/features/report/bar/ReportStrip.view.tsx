@@ -1,11 +1,11 @@
 import { Box, Button, Code, Flex, type FlexProps, Text } from '@chakra-ui/react';
 import { type Ref, useId } from 'react';
-import { copy } from '@/features/report/copy';
 import { Icon } from '@/ui/icons';
 import type { Elements } from '@/ui/parts/elements';
 import { IconButton } from '@/ui/parts/IconButton';
 import { StripLine } from '@/ui/parts/StripLine';
 import { coarseQuery, shortQuery, useMedia } from '@/ui/parts/useMedia';
+import { copy } from './bar.copy';
 import type { ControlBarViewProps } from './controlBarProps';
 import { FilterChips } from './FilterChips.view';
 import { Freshness } from './Freshness.view';
@@ -27,8 +27,6 @@ export interface BarProps extends ControlBarViewProps {
   /** Props of the surface that hides in full screen. */
   readonly surface: FlexProps & { readonly ref: Ref<HTMLDivElement> };
 }
-
-const strings = copy.bar;
 
 /** Widths in rem that parts of the strip need: names, page title, age of the data, buttons of a short window. */
 const namesWidth = 25;
@@ -80,7 +78,7 @@ export function ReportStrip(props: BarProps) {
   const controls = (
     <Flex
       role="toolbar"
-      aria-label={strings.toolbar}
+      aria-label={copy.toolbar}
       aria-orientation="horizontal"
       {...toolbar.root}
       data-hidden={view?.isHidden || undefined}
@@ -88,10 +86,10 @@ export function ReportStrip(props: BarProps) {
       gap="0.5"
       flex="none"
     >
-      {bar.map((tool) => renderTool(tool, hasWords && tool.id === 'alert' ? strings.alertWord : undefined))}
+      {bar.map((tool) => renderTool(tool, hasWords && tool.id === 'alert' ? copy.alertWord : undefined))}
       {menu.length > 0 ? (
         <ToolsMenu tools={menu} triggerId={moreId} onOpenChange={onMenu}>
-          <IconButton {...toolbar.item('more')} label={strings.more} icon="ellipsis" triggerId={moreId} />
+          <IconButton {...toolbar.item('more')} label={copy.more} icon="ellipsis" triggerId={moreId} />
         </ToolsMenu>
       ) : null}
     </Flex>
@@ -165,7 +163,7 @@ function AddFilter({ isNarrow, onClick }: { readonly isNarrow: boolean; readonly
   if (isNarrow)
     return (
       <IconButton
-        label={strings.addFilter}
+        label={copy.addFilter}
         icon="filter-plus"
         aria-haspopup="dialog"
         size="sm"
@@ -184,12 +182,12 @@ function AddFilter({ isNarrow, onClick }: { readonly isNarrow: boolean; readonly
       borderStyle="dashed"
       borderColor="ink3"
       color="ink2"
-      aria-label={strings.addFilter}
+      aria-label={copy.addFilter}
       aria-haspopup="dialog"
       onClick={onClick}
     >
       <Icon name="plus" size={14} />
-      <span>{strings.filterWord}</span>
+      <span>{copy.filterWord}</span>
     </Button>
   );
 }

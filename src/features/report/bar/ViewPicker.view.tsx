@@ -1,12 +1,12 @@
 import { Menu, Portal, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import type { SavedView } from '@/domain/session/savedViews';
-import { copy } from '@/features/report/copy';
 import { Icon } from '@/ui/icons';
 import { IconButton, type IconButtonProps } from '@/ui/parts/IconButton';
 import { Shield } from '@/ui/parts/Shield';
+import { copy } from './bar.copy';
 
-const strings = copy.bar.views;
+const strings = copy.views;
 
 export type ViewChoice = Pick<SavedView, 'id' | 'name' | 'isDefault'>;
 

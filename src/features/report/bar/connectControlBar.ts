@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { abilitiesOf, type ReportPage } from '@/domain/report/reportTools';
 import type { SavedViews } from '@/domain/session/savedViews';
-import { dataRefreshed, refusalText } from '@/features/report/copy';
+import { copy } from '@/features/report/refresh.copy';
+import { refusalText } from '@/features/report/refresh.text';
 import type { controlBarMachine } from '@/machines/controlBar.machine';
 import type { reportDataMachine } from '@/machines/reportData.machine';
 import type { reportLoadMachine } from '@/machines/reportLoad.machine';
@@ -40,7 +41,7 @@ export function connectControlBar(facts: ControlBarFacts): ControlBarState | nul
 }
 
 function noteOf({ value, context }: ControlBarFacts['data']): ControlBarState['note'] {
-  if (value.note === 'refreshed') return { tone: 'good', text: dataRefreshed };
+  if (value.note === 'refreshed') return { tone: 'good', text: copy.done };
   if (value.note !== 'refused') return null;
   return { tone: 'warn', text: refusalText(context.failure) };
 }

@@ -6,9 +6,9 @@ import { ErrorOverlay, type ShownFailure } from '@/features/report/screen/ErrorO
 import { LoadingOverlay, type LoadingOverlayProps } from '@/features/report/screen/LoadingOverlay.view';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Select, type SelectOption } from '@/ui/parts/Select';
-import { comparisonCopy } from './comparisonCopy';
+import { copy } from './comparison.copy';
 
-const strings = comparisonCopy.pane;
+const strings = copy.pane;
 
 export interface ComparisonPaneProps {
   readonly board: string;

@@ -5,7 +5,7 @@ import type { Board } from '@/domain/boards/board';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { Comparison } from '@/domain/report/comparison';
 import { noFilters } from '@/domain/report/filters';
-import { copy } from '@/features/report/copy';
+import { copy } from '@/features/report/report.copy';
 import { type ComparisonContext, comparisonMachine } from '@/machines/comparison.machine';
 import { reportDataMachine } from '@/machines/reportData.machine';
 import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';

@@ -5,14 +5,15 @@ import type { Comparison } from '@/domain/report/comparison';
 import { hasFilters, isSameFilters, noFilters } from '@/domain/report/filters';
 import type { Place } from '@/domain/session/returnPlace';
 import { type SavedViews, viewsOf } from '@/domain/session/savedViews';
-import { copy, refusalText } from '@/features/report/copy';
+import { refusalText } from '@/features/report/refresh.text';
+import { copy } from '@/features/report/report.copy';
 import { connectFailure } from '@/features/report/screen/connectReport';
 import { ago } from '@/features/shared/ago';
-import { filtersText } from '@/features/shared/filterText';
+import { filtersText } from '@/features/shared/filter.text';
 import type { comparisonMachine } from '@/machines/comparison.machine';
 import type { reportDataMachine } from '@/machines/reportData.machine';
 import type { ComparisonPaneProps } from './ComparisonPane.view';
-import { comparisonCopy } from './comparisonCopy';
+import { copy as comparisonCopy } from './comparison.copy';
 
 interface ComparisonFacts {
   readonly comparison: SnapshotFrom<typeof comparisonMachine>;

@@ -17,7 +17,7 @@ import { SecondaryButton } from '@/ui/parts/buttons';
 import type { Elements } from '@/ui/parts/elements';
 import { Modal } from '@/ui/parts/Modal';
 import { Notice } from '@/ui/parts/Notice';
-import { downloadCopy as copy } from './toolsCopy';
+import { copy } from './download.copy';
 import { useKeptFocus } from './useKeptFocus';
 import { type VisualChoice, VisualList } from './VisualList.view';
 

@@ -13,7 +13,7 @@ import type { ReportActors } from '@/features/report/reportActors';
 import { connectViews } from '@/features/report/views/connectViews';
 import { ViewsDialog } from '@/features/report/views/ViewsDialog.view';
 import { exportCaption } from '@/features/shared/exportCaption';
-import { filtersText } from '@/features/shared/filterText';
+import { filtersText } from '@/features/shared/filter.text';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/features/shared/hooks';
 import { useAsked } from '@/features/shared/useAsked';
 import { usePeople } from '@/features/shared/usePeople';

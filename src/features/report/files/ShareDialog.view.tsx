@@ -6,7 +6,7 @@ import { QuietButton, SecondaryButton } from '@/ui/parts/buttons';
 import { Fold } from '@/ui/parts/Fold';
 import { Modal } from '@/ui/parts/Modal';
 import { Notice } from '@/ui/parts/Notice';
-import { shareCopy as copy } from './toolsCopy';
+import { copy } from './share.copy';
 
 export interface ShareState {
   readonly phase: 'capturing' | 'open' | 'copying' | 'handingOn' | 'applying';

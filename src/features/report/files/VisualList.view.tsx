@@ -1,6 +1,6 @@
 import { chakra, Text } from '@chakra-ui/react';
 import { radioMark } from '@/ui/parts/radioMark';
-import { downloadCopy as copy } from './toolsCopy';
+import { copy } from './download.copy';
 
 export interface VisualChoice {
   readonly name: string;

@@ -10,7 +10,8 @@ import type { Asked } from '@/features/shared/useAsked';
 import type { Task } from '@/features/shared/useTask';
 import type { DownloadState } from './DownloadDialog.view';
 import type { ShareState } from './ShareDialog.view';
-import { kindOfVisual, missingText, savedText, toolFailureText, untitled } from './toolsCopy';
+import { copy } from './tools.copy';
+import { kindOfVisual, missingText, savedText } from './tools.text';
 
 export type DownloadTool = 'export' | 'file' | 'print';
 /** `link` copies the link of the report, `view` the link of the state on screen. */
@@ -22,9 +23,9 @@ const sharePhases = { link: 'copying', view: 'copying', sheet: 'handingOn', appl
 function downloadFailure(task: Task<DownloadTool, SavedFile | null>): string | null {
   if (task.state !== 'failed') return null;
   const { kind, failure } = task;
-  if (kind === 'file' && failure.code === 'fileRefused') return toolFailureText.fileRefused;
-  if (kind === 'file' && failure.code === 'throttled') return toolFailureText.fileThrottled;
-  return toolFailureText[kind];
+  if (kind === 'file' && failure.code === 'fileRefused') return copy.failures.fileRefused;
+  if (kind === 'file' && failure.code === 'throttled') return copy.failures.fileThrottled;
+  return copy.failures[kind];
 }
 
 /** State of "Descargar". A failed list of visuals is shown until the user starts another action. */
@@ -47,15 +48,15 @@ export function connectDownload(
     percent,
     visuals: visuals.map(({ name, title, type }) => ({
       name,
-      title: title || untitled,
+      title: title || copy.untitled,
       kind: kindOfVisual(type),
     })),
     saved: saved && savedText(saved),
     failure:
       missing.length > 0
-        ? missingText(missing.map(({ title }) => title || untitled))
+        ? missingText(missing.map(({ title }) => title || copy.untitled))
         : canRetry
-          ? toolFailureText.visuals
+          ? copy.failures.visuals
           : downloadFailure(task),
     canRetry,
   };
@@ -85,8 +86,8 @@ export interface ShareFacts {
 }
 
 function shareFailure(captured: Asked<string>, task: Task<ShareTool, void>): string | null {
-  if (task.state === 'failed') return toolFailureText[task.kind === 'apply' ? 'apply' : 'share'];
-  return task.state === 'idle' && captured.state === 'failed' ? toolFailureText.capture : null;
+  if (task.state === 'failed') return copy.failures[task.kind === 'apply' ? 'apply' : 'share'];
+  return task.state === 'idle' && captured.state === 'failed' ? copy.failures.capture : null;
 }
 
 /** The user with the typed name or e-mail address. */

@@ -1,5 +1,5 @@
 import { Button, Text } from '@chakra-ui/react';
-import { copy } from '@/features/report/copy';
+import { copy } from '@/features/report/report.copy';
 
 /** Hides the button until it has the focus. */
 const unseen = { '&:not(:focus-visible)': { clipPath: 'inset(50%)' } };

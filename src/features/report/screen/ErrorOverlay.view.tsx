@@ -1,7 +1,7 @@
 import { Box, Button, Code, Flex, Heading, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { copy } from '@/features/report/copy';
-import { copy as parts } from '@/features/shared/copy';
+import { copy } from '@/features/report/report.copy';
+import { copy as parts } from '@/features/shared/partStatus.copy';
 import { Icon } from '@/ui/icons';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import type { Elements } from '@/ui/parts/elements';

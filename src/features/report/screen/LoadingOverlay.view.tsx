@@ -1,6 +1,6 @@
 import { Box, Flex, Heading, Progress, Spinner, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { copy } from '@/features/report/copy';
+import { copy } from '@/features/report/report.copy';
 import { SecondaryButton } from '@/ui/parts/buttons';
 
 export interface LoadingOverlayProps {

@@ -1,5 +1,5 @@
 import { Code, Flex, Text } from '@chakra-ui/react';
-import type { FilterLabel } from '@/features/shared/filterText';
+import type { FilterLabel } from '@/features/shared/filter.text';
 
 interface ReportBadgeProps {
   readonly name: string;

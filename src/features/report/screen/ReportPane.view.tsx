@@ -1,9 +1,9 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { type ReactNode, type Ref, useRef } from 'react';
 import type { Age } from '@/features/report/bar/Freshness.view';
-import { copy } from '@/features/report/copy';
+import { copy } from '@/features/report/report.copy';
 import { CopyProblem } from '@/features/shared/CopyProblem.view';
-import type { FilterLabel } from '@/features/shared/filterText';
+import type { FilterLabel } from '@/features/shared/filter.text';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { passFocusTo } from '@/ui/parts/focus';
 import { phoneQuery, shortQuery, useMedia } from '@/ui/parts/useMedia';

@@ -6,7 +6,7 @@ import { type Board, boardSchema } from '@/domain/boards/board';
 import { sampleReport, specBoards } from '@/domain/boards/boards.fixture';
 import { noFilters } from '@/domain/report/filters';
 import { type Failure, failureCodes } from '@/domain/shared/failure';
-import { copy } from '@/features/report/copy';
+import { copy } from '@/features/report/report.copy';
 import { type ReportContext, reportLoadMachine } from '@/machines/reportLoad.machine';
 import { connectReport } from './connectReport';
 

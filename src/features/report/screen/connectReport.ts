@@ -5,17 +5,8 @@ import { type FilterSelection, filtersReaching, noFilters } from '@/domain/repor
 import type { Freshness } from '@/domain/report/freshness';
 import { appLink, reportLink } from '@/domain/report/reportTools';
 import type { Failure, FailureCode } from '@/domain/shared/failure';
-import {
-  canConfirm,
-  copy,
-  failureDetail,
-  failureExplanation,
-  failureLang,
-  failureText,
-  freshnessText,
-  needsPermissions,
-} from '@/features/report/copy';
-import { filterLabels } from '@/features/shared/filterText';
+import { copy } from '@/features/report/report.copy';
+import { filterLabels } from '@/features/shared/filter.text';
 import {
   frameDeadline,
   permissionWait,
@@ -24,6 +15,15 @@ import {
   throttleSeconds,
 } from '@/machines/reportLoad.machine';
 import type { ShownFailure } from './ErrorOverlay.view';
+import {
+  canConfirm,
+  failureDetail,
+  failureExplanation,
+  failureLang,
+  failureText,
+  needsPermissions,
+} from './failure.text';
+import { freshnessText } from './freshness.text';
 import type { ReportPaneProps } from './ReportPane.view';
 
 /** Failure codes for a report that Power BI refuses or does not find. */

@@ -6,7 +6,7 @@ import { Icon } from '@/ui/icons';
 import { QuietButton } from '@/ui/parts/buttons';
 import type { Elements } from '@/ui/parts/elements';
 import { IconButton, MoveButtons } from '@/ui/parts/IconButton';
-import { viewsCopy as copy } from './viewsCopy';
+import { copy } from './views.copy';
 
 /** A view for everybody. */
 export interface SharedViewRow {

@@ -13,7 +13,7 @@ import {
   SharedRow,
   type SharedViewRow,
 } from './ViewRows.view';
-import { viewsCopy as copy } from './viewsCopy';
+import { copy } from './views.copy';
 
 interface ViewsState {
   readonly phase: 'capturing' | 'open' | 'copying';

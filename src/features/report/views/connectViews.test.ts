@@ -4,7 +4,7 @@ import { configuredData } from '@/domain/admin/configured';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { noFilters } from '@/domain/report/filters';
 import { linkedStateLimit, readPlaceLink } from '@/domain/session/placeLink';
-import { storage } from '@/features/shared/copy';
+import { copy } from '@/features/shared/storage.copy';
 import { adminDataReplaced } from '@/store/adminData';
 import { selectSharedViews } from '@/store/catalogs.selectors';
 import { filtersApplied } from '@/store/filters.slice';
@@ -63,7 +63,7 @@ describe('"Mis vistas" (SPEC 13)', () => {
     store.dispatch(writesRefused(['changes']));
     expect(props().view.done).toBe('Guardamos «Plantas».');
     store.dispatch(writesRefused(['views']));
-    expect(props().view.done).toBe(`Guardamos «Plantas». ${storage.note}`);
+    expect(props().view.done).toBe(`Guardamos «Plantas». ${copy.note}`);
     props().onUndo();
     expect(selectViewsOf(store.getState(), 'dashboard-1')).toEqual(sampleViews);
     expect(props().view.done).toBeNull();

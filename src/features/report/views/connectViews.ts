@@ -5,7 +5,7 @@ import { type SavedView, type SavedViews, savedViewLimit, viewNamed } from '@/do
 import { asSavedView, isTooLargeToShare, sharedFrom } from '@/domain/session/sharedViews';
 import type { StoredKind } from '@/domain/session/storedKinds';
 import { openView } from '@/features/shared/openView';
-import { withStorageNote } from '@/features/shared/storageText';
+import { withStorageNote } from '@/features/shared/storage.text';
 import type { Asked } from '@/features/shared/useAsked';
 import type { Task } from '@/features/shared/useTask';
 import type { ChangeProgress } from '@/machines/outbox.machine';
@@ -13,7 +13,7 @@ import { removeThing, saveEntry, undoLastChange } from '@/store/catalogs.thunks'
 import type { AppDispatch } from '@/store/makeStore';
 import { type SavedViewsChange, sharedViewChanged, viewSaved, viewsUndone } from '@/store/savedViews.slice';
 import type { ViewsDialogProps } from './ViewsDialog.view';
-import { changeText, shortLink, unsavedText, viewsFailureText } from './viewsCopy';
+import { copy } from './views.copy';
 
 export interface ViewsFacts {
   /** The captured state of the report. */
@@ -48,8 +48,8 @@ const storedAs = ({ kind }: SavedViewsChange): StoredKind =>
 /** Text about the last change; for a view for everybody, whether the change is saved. */
 const doneText = (change: SavedViewsChange, progress: ChangeProgress): string =>
   storedAs(change) === 'views' || progress === 'saved'
-    ? changeText[change.kind](change.name)
-    : unsavedText[progress](change.name);
+    ? copy.changes[change.kind](change.name)
+    : copy.pending[progress](change.name);
 
 type ConnectedViews = Omit<
   ViewsDialogProps,
@@ -60,10 +60,10 @@ type ConnectedViews = Omit<
 };
 
 function failureOf({ captured, task, isRefused }: ViewsFacts): string | null {
-  if (task.state === 'failed') return viewsFailureText.share;
+  if (task.state === 'failed') return copy.failures.share;
   if (task.state !== 'idle') return null;
-  if (isRefused) return viewsFailureText.apply;
-  return captured.state === 'failed' ? viewsFailureText.capture : null;
+  if (isRefused) return copy.failures.apply;
+  return captured.state === 'failed' ? copy.failures.capture : null;
 }
 
 /** State of "Mis vistas". */
@@ -83,13 +83,13 @@ export function connectViews(facts: ViewsFacts, dispatch: AppDispatch): Connecte
         id: view.id,
         name: view.name,
         isDefault: view.isDefault,
-        linkNote: isLong(view) ? shortLink : null,
+        linkNote: isLong(view) ? copy.shortLink : null,
         canPublish: canPublish && !isTooLargeToShare(view),
       })),
       shared: forAll.map((view) => ({
         id: view.id,
         name: view.name,
-        linkNote: isLong(asSavedView(view)) ? shortLink : null,
+        linkNote: isLong(asSavedView(view)) ? copy.shortLink : null,
         canWithdraw: canPublish,
       })),
       canSave: state !== null,

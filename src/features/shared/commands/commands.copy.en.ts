@@ -2,7 +2,7 @@ import type { Translated } from '@/domain/shared/language';
 import type * as spanish from './commands.copy';
 
 /** English strings of the commands. */
-export const commandCopy: Translated<typeof spanish.commandCopy> = {
+export const copy: Translated<typeof spanish.copy> = {
   button: {
     addFavourite: 'Add to favorites',
     removeFavourite: 'Remove from favorites',

@@ -1,7 +1,7 @@
 import { inLanguage } from '@/domain/shared/language';
 
 /** Strings of the commands: `button` on the control bar, `label` and further `words` in the search (SPEC section 14). */
-export const commandCopy = inLanguage('shared', 'commandCopy', {
+export const copy = inLanguage(import.meta.url, {
   button: {
     addFavourite: 'Agregar a favoritos',
     removeFavourite: 'Quitar de favoritos',

@@ -19,9 +19,9 @@ import {
 } from '@/store/view.slice';
 import type { IconName } from '@/ui/icons';
 import type { Command } from './command';
-import { commandCopy } from './commands.copy';
+import { copy } from './commands.copy';
 
-const { button, search } = commandCopy;
+const { button, search } = copy;
 
 /** Decides which commands are possible. */
 export interface CommandFacts {

@@ -1,0 +1,119 @@
+import { type BoardFormProblem, exampleGuid } from '@/domain/boards/boardForm';
+import type { BoardFormVariant } from '@/domain/boards/boardFormValues';
+import { inLanguage, plural, specLanguage } from '@/domain/shared/language';
+import type { BoardFormTexts } from './boardFormProps';
+
+/** Texts of the add-board dialog per variant (SPEC sections 2.8, 3, 4 and 5). */
+const forms: Readonly<Record<BoardFormVariant, BoardFormTexts>> = {
+  en: {
+    lang: specLanguage,
+    title: 'Add board',
+    labels: {
+      name: 'Name',
+      description: 'Description',
+      reportId: 'Report ID',
+      workspaceId: 'Workspace ID',
+      category: 'Category',
+      menuPath: 'Menu path',
+      permissions: 'Permissions',
+      isActive: 'Active',
+      aiContext: 'AI context',
+    },
+    placeholders: { name: 'Sales by region', reportId: exampleGuid, workspaceId: exampleGuid },
+    help: { reportId: "You can also paste the report's address in Power BI." },
+    permissions: {
+      all: 'All Users',
+      authorized: 'Authorized Users',
+      admin: 'Administrators Only',
+    },
+    errors: {
+      nameRequired: 'Board name is required',
+      tooMany: 'The portal already holds its maximum of boards',
+      nameTooShort: 'Board name must be at least 3 characters',
+      reportIdRequired: 'Report ID is required',
+      reportIdFormat: `Invalid GUID format (e.g., ${exampleGuid})`,
+      workspaceIdRequired: 'Workspace ID is required',
+      workspaceIdFormat: 'Invalid GUID format',
+    } satisfies Record<Exclude<BoardFormProblem, 'menuPathRequired'>, string>,
+    chooseCategory: 'Choose a category',
+    takeMenuPath: (path) => `Use “${path}”`,
+    takeEntry: (label) => `Use the empty entry “${label}”`,
+    fillsEntry: (label) => `Fills the empty entry “${label}” of the menu.`,
+    cancel: 'Cancel',
+    close: 'Close',
+    unsaved: 'What you typed has not been saved.',
+    discard: 'Discard',
+    keepEditing: 'Keep editing',
+    submit: 'Create board',
+    submitting: 'Creating...',
+    preview: 'Preview',
+    active: 'Active',
+    inactive: 'Inactive',
+    characters: (count) => plural(count, { one: '1 character', other: `${count} characters` }),
+  },
+  es: {
+    lang: 'es',
+    title: 'Nuevo Tablero',
+    labels: {
+      name: 'Nombre',
+      description: 'Descripción',
+      reportId: 'Report ID',
+      workspaceId: 'Workspace ID',
+      category: 'Categoría',
+      menuPath: 'Ruta del menú',
+      permissions: 'Permisos',
+      isActive: 'Activo',
+      aiContext: 'Contexto para IA',
+    },
+    placeholders: {
+      name: 'Análisis de costos',
+      description: 'Qué responde este tablero',
+      reportId: exampleGuid,
+      workspaceId: exampleGuid,
+      menuPath: 'Categoría > Nombre',
+      aiContext: 'Qué mide, qué significan sus términos y qué debe tener en cuenta el asistente.',
+    },
+    help: {
+      reportId: 'También puedes pegar aquí la dirección del reporte de Power BI.',
+      permissions: 'Solo lo oculta en el menú: quién abre el tablero lo decide Power BI.',
+    },
+    permissions: {
+      all: 'Todas las personas',
+      authorized: 'Personas autorizadas',
+      admin: 'Solo administradores',
+    },
+    errors: {
+      nameRequired: 'El nombre es requerido',
+      tooMany: 'El portal ya guarda el máximo de tableros',
+      reportIdRequired: 'El Report ID es requerido',
+      reportIdFormat: 'Formato de GUID inválido (ej: ...)',
+      workspaceIdRequired: 'El Workspace ID es requerido',
+      workspaceIdFormat: 'Formato de GUID inválido',
+      menuPathRequired: 'La ruta del menú es requerida',
+    } satisfies Record<Exclude<BoardFormProblem, 'nameTooShort'>, string>,
+    chooseCategory: 'Elige una categoría',
+    takeMenuPath: (path) => `Usar «${path}»`,
+    takeEntry: (label) => `Usar la entrada vacía «${label}»`,
+    fillsEntry: (label) => `Llena la entrada vacía «${label}» del menú.`,
+    cancel: 'Cancelar',
+    close: 'Cerrar',
+    unsaved: 'Lo que escribiste no se ha guardado.',
+    discard: 'Descartar',
+    keepEditing: 'Seguir editando',
+    submit: 'Guardar',
+    submitting: 'Guardando...',
+    preview: 'Vista previa',
+    active: 'Activo',
+    inactive: 'Inactivo',
+    characters: (count) => plural(count, { one: '1 carácter', other: `${count} caracteres` }),
+  },
+};
+
+/** Strings of the add-board dialog and of the entry that opens it. */
+export const copy = inLanguage(import.meta.url, {
+  /** Menu group of the "Add board" entry. */
+  entryGroup: 'Administración',
+  forms,
+  /** Title of the Spanish dialog when it edits a board. */
+  editTitle: 'Editar Tablero',
+});

@@ -1,0 +1,116 @@
+import { numberOf, type Translated } from '@/domain/shared/language';
+import type * as spanish from './catalog.copy';
+
+export const copy: Translated<typeof spanish.copy> = {
+  stores: {
+    browser: 'In this browser only',
+    file: 'Published catalog',
+    sharepoint: 'Shared catalog',
+  },
+  storeFacts: {
+    browser: ['what you save here reaches nobody else'],
+    file: ['a file beside the configuration'],
+    sharepoint: ['SharePoint'],
+  },
+  reading: 'reading…',
+  saving: 'saving…',
+  readAt: (ago) => `synchronized ${ago}`,
+  waiting: numberOf('change waiting', 'changes waiting'),
+  drafts: numberOf('unpublished draft', 'unpublished drafts'),
+  conflict: (by) => (by === null ? 'Conflict with another change' : `Conflict with ${by}`),
+  rowWaits: 'Change waiting',
+  rowDraft: 'Unpublished draft',
+  seeChanges: 'View changes',
+  sync: 'Synchronize now',
+  retry: 'Retry',
+  resolve: 'Resolve',
+  discard: 'Discard changes',
+  discardDrafts: 'Discard drafts',
+  publish: 'Publish',
+  fileName: 'portal.catalog.json',
+  signIn: 'Sign in again',
+  unread: {
+    loading: 'Reading the catalog…',
+    title: 'We could not read the catalog',
+    waiting: (count) =>
+      `${numberOf('change of yours waits', 'changes of yours wait')(count)} in this browser.`,
+  },
+  changes: {
+    title: 'Changes waiting',
+    text: 'They go out in this order. They stay here even if you close the portal.',
+    notStored: 'They go out in this order. This browser does not keep them: closing the tab loses them.',
+    created: 'New',
+    removed: 'Deleted',
+    more: (count) =>
+      `and ${numberOf('more change that depends on this one', 'more changes that depend on this one')(count)}`,
+  },
+  confirmDiscard: {
+    title: 'Discard unsaved changes',
+    text: 'You will see the catalog as it is saved. This cannot be undone.',
+  },
+  contest: {
+    title: (by) =>
+      by === null ? 'This changed while you were editing it' : `${by} saved this while you were editing it`,
+    removedTitle: (by) =>
+      by === null
+        ? 'This was deleted while you were editing it'
+        : `${by} deleted this while you were editing it`,
+    description: (name) =>
+      `${name} · Choose which value each field keeps. Nothing is saved until you confirm.`,
+    mine: 'Your change',
+    theirs: (by, ago) => ['Saved', by === null ? '' : `by ${by}`, ago ?? ''].filter(Boolean).join(' '),
+    useAll: 'Use all',
+    entity: 'What is kept',
+    saveAgain: 'Save it again with your changes',
+    leaveRemoved: 'Leave it deleted',
+    removeAnyway: 'Delete it anyway',
+    keep: 'Keep it as it is',
+    peace: (mine, theirs) =>
+      `No clash: ${[
+        mine.length > 0 ? `your change to ${mine.join(', ')}` : '',
+        theirs.length > 0 ? `the other change to ${theirs.join(', ')}` : '',
+      ]
+        .filter(Boolean)
+        .join(' and ')} will be kept.`,
+    showSame: (count) => `Show ${numberOf('equal field', 'equal fields')(count)}`,
+    discard: 'Discard my changes',
+    keepEditing: 'Decide later',
+    save: 'Save the combination',
+    chosen: (count, of) => `${count} of ${of} chosen`,
+    empty: '(empty)',
+    yes: 'Yes',
+    no: 'No',
+  },
+  failure: (code, detail, isWriting) => {
+    switch (code) {
+      case 'offline':
+        return 'You are offline. The changes go out when the network is back.';
+      case 'throttled':
+        return 'SharePoint asks to wait a moment; we will try again.';
+      case 'deadline':
+      case 'catalogBusy':
+      case 'providerBusy':
+        return 'SharePoint is not responding now; we will try again.';
+      case 'storageRefused':
+        return 'This browser has no room or does not allow keeping it; we will try again.';
+      case 'catalogDenied':
+        return isWriting
+          ? 'Your account can read the catalog but not change it. Ask for write permission on the list.'
+          : 'Your account cannot read the catalog. Ask for read permission on the site.';
+      case 'catalogMissing':
+        return 'We cannot find the site, the list or the file of the catalog. Check the configuration.';
+      case 'catalogBroken':
+        return 'The response makes no sense; we will try again.';
+      case 'catalogRefused':
+        return `SharePoint did not accept the change${detail ? `: ${detail}` : ''}.`;
+      case 'consentMissing':
+      case 'interactionNeeded':
+        return 'Microsoft asks you to confirm your permission for SharePoint.';
+      case 'tokenFailed':
+      case 'noAccount':
+        return 'Your permission for the catalog is missing. Sign in again.';
+      default:
+        return `Something failed${detail ? `: ${detail}` : ''}.`;
+    }
+  },
+};

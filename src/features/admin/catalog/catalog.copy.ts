@@ -1,0 +1,119 @@
+import type { CatalogStore } from '@/domain/ports/catalog';
+import type { FailureCode } from '@/domain/shared/failure';
+import { inLanguage, numberOf } from '@/domain/shared/language';
+import { copy as permissionCopy } from '@/features/shared/permission.copy';
+
+/** Strings of the catalogue: its store, its waiting changes and its conflicts. */
+export const copy = inLanguage(import.meta.url, {
+  stores: {
+    browser: 'Solo en este navegador',
+    file: 'Catálogo publicado',
+    sharepoint: 'Catálogo compartido',
+  } satisfies Record<CatalogStore, string>,
+  storeFacts: {
+    browser: ['lo que guardes aquí no llega a nadie más'],
+    file: ['un archivo junto a la configuración'],
+    sharepoint: ['SharePoint'],
+  } satisfies Record<CatalogStore, readonly string[]>,
+  reading: 'leyendo…',
+  saving: 'guardando…',
+  readAt: (ago: string) => `sincronizado ${ago}`,
+  waiting: numberOf('cambio en espera', 'cambios en espera'),
+  drafts: numberOf('borrador sin publicar', 'borradores sin publicar'),
+  rowWaits: 'Cambio en espera',
+  rowDraft: 'Borrador sin publicar',
+  conflict: (by: string | null) => (by === null ? 'Conflicto con otro cambio' : `Conflicto con ${by}`),
+  seeChanges: 'Ver cambios',
+  sync: 'Sincronizar ahora',
+  retry: 'Reintentar',
+  resolve: 'Resolver',
+  discard: 'Descartar cambios',
+  discardDrafts: 'Descartar borradores',
+  publish: 'Publicar',
+  fileName: 'portal.catalog.json',
+  signIn: 'Iniciar sesión otra vez',
+  unread: {
+    loading: 'Leyendo el catálogo…',
+    title: 'No pudimos leer el catálogo',
+    waiting: (count: number) =>
+      `${numberOf('cambio tuyo espera', 'cambios tuyos esperan')(count)} en este navegador.`,
+  },
+  changes: {
+    title: 'Cambios en espera',
+    text: 'Saldrán en este orden. Siguen aquí aunque cierres el portal.',
+    notStored: 'Saldrán en este orden. Este navegador no los guarda: se pierden si cierras la pestaña.',
+    created: 'Nuevo',
+    removed: 'Eliminado',
+    more: (count: number) =>
+      `y ${numberOf('cambio más que depende de este', 'cambios más que dependen de este')(count)}`,
+  },
+  confirmDiscard: {
+    title: 'Descartar cambios sin guardar',
+    text: 'Volverás a ver el catálogo como está guardado. Esto no se puede deshacer.',
+  },
+  contest: {
+    title: (by: string | null) =>
+      by === null ? 'Esto cambió mientras lo editabas' : `${by} guardó esto mientras lo editabas`,
+    removedTitle: (by: string | null) =>
+      by === null ? 'Esto se eliminó mientras lo editabas' : `${by} eliminó esto mientras lo editabas`,
+    description: (name: string) =>
+      `${name} · Elige qué valor queda en cada campo. Nada se guarda hasta que confirmes.`,
+    mine: 'Tu cambio',
+    theirs: (by: string | null, ago: string | null) =>
+      ['Guardado', by === null ? '' : `por ${by}`, ago ?? ''].filter(Boolean).join(' '),
+    useAll: 'Usar todo',
+    entity: 'Qué queda',
+    saveAgain: 'Guardarlo de nuevo con tus cambios',
+    leaveRemoved: 'Dejarlo eliminado',
+    removeAnyway: 'Eliminarlo de todas formas',
+    keep: 'Conservarlo como está',
+    peace: (mine: readonly string[], theirs: readonly string[]) =>
+      `Sin choque: se conservan ${[
+        mine.length > 0 ? `tu cambio en ${mine.join(', ')}` : '',
+        theirs.length > 0 ? `el otro cambio en ${theirs.join(', ')}` : '',
+      ]
+        .filter(Boolean)
+        .join(' y ')}.`,
+    showSame: (count: number) => `Ver ${numberOf('campo igual', 'campos iguales')(count)}`,
+    discard: 'Descartar mis cambios',
+    keepEditing: 'Decidir después',
+    save: 'Guardar combinación',
+    chosen: (count: number, of: number) => `${count} de ${of} elegidos`,
+    empty: '(vacío)',
+    yes: 'Sí',
+    no: 'No',
+  },
+  /** Why the catalogue cannot be read or saved, and the remedy. */
+  failure: (code: FailureCode, detail: string | undefined, isWriting: boolean): string => {
+    switch (code) {
+      case 'offline':
+        return 'Sin conexión. Los cambios saldrán cuando vuelva.';
+      case 'throttled':
+        return 'SharePoint pide esperar un momento; lo intentaremos de nuevo.';
+      case 'deadline':
+      case 'catalogBusy':
+      case 'providerBusy':
+        return 'SharePoint no responde ahora; lo intentaremos de nuevo.';
+      case 'storageRefused':
+        return 'Este navegador no tiene espacio o no permite guardar; lo intentaremos de nuevo.';
+      case 'catalogDenied':
+        return isWriting
+          ? 'Tu cuenta puede leer el catálogo, pero no cambiarlo. Pide permiso de escritura en la lista.'
+          : 'Tu cuenta no puede leer el catálogo. Pide permiso de lectura en el sitio.';
+      case 'catalogMissing':
+        return 'No encontramos el sitio, la lista o el archivo del catálogo. Revisa la configuración.';
+      case 'catalogBroken':
+        return 'La respuesta no se entiende; lo intentaremos de nuevo.';
+      case 'catalogRefused':
+        return `SharePoint no aceptó el cambio${detail ? `: ${detail}` : ''}.`;
+      case 'consentMissing':
+      case 'interactionNeeded':
+        return permissionCopy.needed.catalog;
+      case 'tokenFailed':
+      case 'noAccount':
+        return 'Falta tu permiso para el catálogo. Inicia sesión otra vez.';
+      default:
+        return `Algo falló${detail ? `: ${detail}` : ''}.`;
+    }
+  },
+} as const);

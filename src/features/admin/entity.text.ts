@@ -1,0 +1,62 @@
+import type { AdminData, Category } from '@/domain/admin/catalogs';
+import { categoryPath } from '@/domain/admin/catalogsRules';
+import type { Entity } from '@/domain/admin/change';
+import { fieldOf } from '@/domain/admin/conflict';
+import { englishCategories } from '@/domain/boards/categories';
+import { own } from '@/domain/shared/idMap';
+import { copy as catalogCopy } from '@/features/admin/catalog/catalog.copy';
+import { copy as boardsCopy } from '@/features/admin/lists/boards.copy';
+import { copy } from './admin.copy';
+import { copy as fieldLabels } from './fieldLabels.copy';
+
+/** Display name of an entity's field. */
+export const labelOf = (field: string): string => own(fieldLabels, field) ?? field;
+
+/** Display name of a category from either list of SPEC section 3. */
+export function categoryLabel(categories: readonly Category[], id: string): string {
+  if (categories.some((category) => category.id === id)) return categoryPath(categories, id);
+  return englishCategories.find((category) => category.id === id)?.label ?? id;
+}
+
+/** The name of an entity: its name, else its label, else the name of its board. */
+export function nameOf(entity: Entity | null, data: AdminData): string {
+  const name = fieldOf(entity, 'name') ?? fieldOf(entity, 'label');
+  if (typeof name === 'string') return name;
+  const boardId = fieldOf(entity, 'boardId') ?? entity?.id;
+  return data.boards.find(({ id }) => id === boardId)?.name ?? entity?.id ?? '';
+}
+
+/** A value as display text. */
+export function valueText(value: unknown, field: string, data: AdminData): string {
+  const { contest } = catalogCopy;
+  const named = (list: readonly Entity[], id: unknown) =>
+    nameOf(list.find((one) => one.id === id) ?? null, data) || String(id);
+  const lists: Readonly<Record<string, readonly Entity[]>> = {
+    memberIds: data.users,
+    userIds: data.users,
+    groupIds: data.accessGroups,
+    regionId: data.regions,
+    roleId: data.roles,
+    parentId: data.categories,
+    boardId: data.boards,
+  };
+  const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    permissions: copy.permissions,
+    level: copy.levels,
+    access: copy.accesses,
+    colour: copy.colours,
+  };
+  if (value === undefined || value === null || value === '') return contest.empty;
+  if (field === 'isActive') return boardsCopy.status[value ? 0 : 1];
+  if (typeof value === 'boolean') return value ? contest.yes : contest.no;
+  if (field === 'menuPath') return String(value).replaceAll(' > ', ' › ');
+  if (field === 'category') return categoryLabel(data.categories, String(value));
+  if (Array.isArray(value))
+    return value.map((id) => named(own(lists, field) ?? [], id)).join(', ') || contest.empty;
+  const list = own(lists, field);
+  if (list) return named(list, value);
+  return (
+    own(own(words, field) ?? {}, String(value)) ??
+    (typeof value === 'object' ? JSON.stringify(value) : String(value))
+  );
+}

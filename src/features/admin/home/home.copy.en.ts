@@ -1,0 +1,50 @@
+import { locale, numberOf, plural, type Translated } from '@/domain/shared/language';
+import type * as spanish from './home.copy';
+
+export const copy: Translated<typeof spanish.copy> = {
+  title: 'Admin Panel',
+  text: 'A summary of the portal shows here. Begin with its dashboards.',
+  good: 'All in order',
+  bad: numberOf('matter to review', 'matters to review'),
+  unknown: (titles) => `No data yet: ${titles}.`,
+  none: '—',
+  refreshes: {
+    title: 'Failed refreshes',
+    good: (known) => `None of ${numberOf('refresh', 'refreshes')(known)} that were read failed.`,
+    bad: (first, others) =>
+      others === 0
+        ? `The last one of ${first} failed.`
+        : `The last one of ${first} failed, and of ${numberOf('other dashboard', 'other dashboards')(others)}.`,
+    unknown: 'Not read yet: opening them reads them.',
+    action: 'View refreshes',
+  },
+  changes: {
+    title: 'Unsaved changes',
+    good: 'Everything that you changed is saved.',
+    action: 'View audit',
+  },
+  selfTest: {
+    title: 'Diagnostics',
+    good: (checks) => `No problems in ${numberOf('check', 'checks')(checks)}.`,
+    bad: (problems, checks) =>
+      `${plural(problems, { one: 'problem', other: 'problems' })} in ${numberOf('check', 'checks')(checks)}.`,
+    running: (done, all) => `Checking: ${done} of ${all}.`,
+    unknown: 'Nothing was checked since you signed in.',
+    action: 'Open diagnostics',
+  },
+  entries: {
+    title: 'Menu entries without a dashboard',
+    text: (all) => `of ${numberOf('entry', 'entries')(all)} of the menu.`,
+    action: 'Assign dashboards',
+  },
+  least: {
+    title: 'Dashboards not opened in 30 days',
+    everybody: (boards) =>
+      `of ${numberOf('active dashboard', 'active dashboards')(boards)}, across the organization.`,
+    own: (boards) => `of ${numberOf('active dashboard', 'active dashboards')(boards)}, in this browser.`,
+    unknown: 'No opens measured yet.',
+    list: 'The least opened',
+    opens: (opens) => `${opens.toLocaleString(locale())} ${plural(opens, { one: 'open', other: 'opens' })}`,
+    action: 'View usage',
+  },
+};

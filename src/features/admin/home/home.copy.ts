@@ -1,0 +1,54 @@
+import { inLanguage, locale, numberOf, plural } from '@/domain/shared/language';
+
+/** Strings of "Panel Administrativo" (SPEC section 2.6). */
+export const copy = inLanguage(import.meta.url, {
+  title: 'Panel Administrativo',
+  text: 'Aquí verás el resumen del portal. Empieza por sus tableros.',
+  good: 'Todo en orden',
+  bad: numberOf('asunto por revisar', 'asuntos por revisar'),
+  unknown: (titles: string) => `Sin datos todavía: ${titles}.`,
+  /** Replaces an unknown figure. */
+  none: '—',
+  refreshes: {
+    title: 'Actualizaciones con falla',
+    good: (known: number) =>
+      `Ninguna de ${numberOf('actualización leída', 'actualizaciones leídas')(known)} falló.`,
+    bad: (first: string, others: number) =>
+      others === 0
+        ? `Falló la última de ${first}.`
+        : `Falló la última de ${first} y de ${numberOf('tablero más', 'tableros más')(others)}.`,
+    unknown: 'Aún no se han leído: se leen al abrirlas.',
+    action: 'Ver actualizaciones',
+  },
+  changes: {
+    title: 'Cambios sin guardar',
+    good: 'Todo lo que cambiaste está guardado.',
+    action: 'Ver auditoría',
+  },
+  selfTest: {
+    title: 'Diagnóstico',
+    good: (checks: number) => `Sin problemas en ${numberOf('comprobación', 'comprobaciones')(checks)}.`,
+    bad: (problems: number, checks: number) =>
+      `${plural(problems, { one: 'problema', other: 'problemas' })} en ${numberOf('comprobación', 'comprobaciones')(checks)}.`,
+    running: (done: number, all: number) => `Comprobando: ${done} de ${all}.`,
+    unknown: 'No se ha comprobado nada desde que entraste.',
+    action: 'Abrir diagnóstico',
+  },
+  entries: {
+    title: 'Entradas del menú sin tablero',
+    text: (all: number) => `de ${numberOf('entrada', 'entradas')(all)} del menú.`,
+    action: 'Asignar tableros',
+  },
+  least: {
+    title: 'Tableros sin abrir en 30 días',
+    everybody: (boards: number) =>
+      `de ${numberOf('tablero activo', 'tableros activos')(boards)}, según toda la organización.`,
+    own: (boards: number) =>
+      `de ${numberOf('tablero activo', 'tableros activos')(boards)}, según este navegador.`,
+    unknown: 'Aún no hay aperturas medidas.',
+    list: 'Los menos abiertos',
+    opens: (opens: number) =>
+      `${opens.toLocaleString(locale())} ${plural(opens, { one: 'apertura', other: 'aperturas' })}`,
+    action: 'Ver uso',
+  },
+} as const);

@@ -1,0 +1,37 @@
+import { inLanguage, numberOf } from '@/domain/shared/language';
+
+/** Strings of the view of rules and access groups. */
+export const copy = inLanguage(import.meta.url, {
+  title: 'Permisos de Acceso Power BI',
+  subtitle: 'A quién ofrece el portal cada tablero. Quién lo abre lo decide Power BI.',
+  add: 'Nueva Regla',
+  search: 'Buscar reglas y grupos...',
+  edit: 'Editar Regla',
+  rules: 'Reglas por tablero',
+  rulesText:
+    'Lista para planear accesos: a quién llega cada regla, por nombre o por su grupo. No cambia los permisos de Power BI.',
+  followedRulesText:
+    'Un tablero de "Personas autorizadas" con reglas sale solo en el menú de quien nombran, por nombre o por su grupo. No cambia los permisos de Power BI.',
+  /** Strings while the rules are for planning only: no board is hidden. */
+  planning: {
+    subtitle: 'A quién se ofrecería cada tablero. Quién lo abre lo decide Power BI.',
+    text: 'Estas reglas son solo para planear: el menú no oculta ningún tablero por ellas.',
+    help: 'Para que el menú las siga, pon "hideBoards": true en "directory" de portal.config.json.',
+  },
+  noRules: 'Aún no hay reglas',
+  noGroups: 'Aún no hay grupos',
+  groups: 'Grupos',
+  groupsText: 'Personas que comparten un nivel. Su acceso al tablero se da en Power BI.',
+  addGroup: 'Nuevo Grupo',
+  editGroup: 'Editar Grupo',
+  columns: { board: 'Tablero', users: 'Personas', groups: 'Grupos', level: 'Nivel' },
+  members: numberOf('persona', 'personas'),
+  removeLabel: 'Eliminar regla',
+  removeRule: (board: string) => `la regla de ${board}`,
+  removeText:
+    'Solo desaparece de esta lista. Quien abre el tablero en Power BI lo sigue abriendo. Podrás deshacerlo.',
+  removeGroupLabel: 'Eliminar grupo',
+  removeGroupText:
+    'También sale de las reglas que lo nombran. Sus personas conservan los permisos que tienen en Power BI. Podrás deshacerlo.',
+  unknownBoard: 'Tablero desconocido',
+});

@@ -1,0 +1,21 @@
+/** Words in CSV files of users, in every language: another administrator may import the file. */
+export const csvWords = {
+  columns: [
+    ['Nombre', 'Name', 'Nombre completo', 'Nombre para mostrar', 'Full name', 'Display name', 'displayName'],
+    [
+      ...['Correo', 'Email', 'Correo electrónico', 'E-mail', 'Dirección de correo', 'Email address', 'mail'],
+      ...['Nombre principal de usuario', 'User principal name', 'userPrincipalName', 'UPN'],
+    ],
+    ['Rol', 'Role'],
+    ['Estado', 'Status', 'Cuenta habilitada', 'Account enabled', 'accountEnabled'],
+    ['Último acceso', 'Last access'],
+  ],
+  active: [
+    ...['Activo', 'Activa', 'Habilitado', 'Habilitada', 'Sí', 'Verdadero'],
+    ...['Active', 'Enabled', 'Yes', 'True', '1'],
+  ],
+  inactive: [
+    ...['Inactivo', 'Inactiva', 'Deshabilitado', 'Deshabilitada', 'No', 'Falso'],
+    ...['Inactive', 'Disabled', 'False', '0'],
+  ],
+} as const;

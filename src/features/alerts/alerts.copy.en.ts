@@ -1,0 +1,85 @@
+import { exampleNumber as example } from '@/domain/session/typedNumber';
+import type { Translated } from '@/domain/shared/language';
+import type * as spanish from './alerts.copy';
+
+/** Strings of the alerts in English. */
+export const copy: Translated<typeof spanish.copy> = {
+  dialog: {
+    close: 'Close',
+    title: 'Tell me if…',
+    about:
+      'Every 5 minutes, and with new data on screen, the portal reads these numbers. Only while it is open in a tab: closed, it neither reads nor tells.',
+    list: 'Your alerts',
+    empty: 'You have no alerts yet',
+    emptyText: 'Choose a number of the dashboard on screen and the limit that you want to hear of.',
+    add: 'Add alert',
+    addTo: 'New alert on the dashboard on screen',
+    number: 'Number',
+    choose: 'Choose a card, chart or table of the page',
+    chooseOrQuery: 'Choose a visual of the page or a query',
+    row: 'Row',
+    chooseRow: 'Choose a row',
+    column: 'Column',
+    chooseColumn: 'Choose a column',
+    series: 'The last value of the series is watched.',
+    query: 'That of a DAX query',
+    dax: 'DAX query',
+    daxHelp: 'The first number that it returns counts. For example: EVALUATE ROW("n", [Punctuality])',
+    read: 'Read now',
+    test: 'Tell me if it',
+    below: 'falls below',
+    above: 'rises above',
+    limit: 'Limit',
+    limitWrong: `Write a number such as 95, ${example(12_500)} or ${example(1_057.5)}.`,
+    name: 'Name of the alert',
+    settings: 'How to tell you',
+    outside: 'Also with notifications of the browser',
+    outsideHelp: 'You see them from another window too. The bell of the portal always keeps them.',
+    outsideBlocked:
+      'This browser allows no notifications of the portal. Change it in the permissions of the site; the bell tells you all the same.',
+    quiet: 'Quiet hours',
+    quietHelp: 'During these only the bell tells you.',
+    from: 'From',
+    to: 'To',
+    unsaved: 'What you typed has not been saved.',
+    discard: 'Discard',
+    keepEditing: 'Keep editing',
+    switch: (name) => `Watch ${name}`,
+    remove: (name) => `Delete the alert ${name}`,
+  },
+  noBoard: 'Open a dashboard to add an alert on one of its numbers.',
+  noVisuals: 'The portal cannot read numbers of this page: it has no visuals with data.',
+  full: 'You already have 20 alerts. Delete one to add another.',
+  untitled: (type) => `Visual without a title (${type})`,
+  rule: (place, figure, test, limit) =>
+    [place, figure, `${test === 'below' ? 'if below' : 'if above'} ${limit}`].filter(Boolean).join(' · '),
+  lastValue: 'last value',
+  query: 'From a query: it does not depend on the filters',
+  gone: 'A dashboard that is no longer in your menu',
+  off: 'Paused',
+  unread: 'Not read yet',
+  waiting: {
+    page: (filters, page) =>
+      filters
+        ? `Read when you see ${filters} on the page ${page}`
+        : `Read without filters on the page ${page}`,
+    filters: (filters) =>
+      filters ? `Read when you see ${filters}` : 'Read when you see the dashboard without filters',
+    report: 'Read when the dashboard has the filters and selection that it was created with',
+    cell: (figure) => `${figure} can no longer be found`,
+  },
+  now: (value, when) => `${value}, ${when}`,
+  beyond: (now) => `${now} · over your limit`,
+  failed: (when) => `Could not be read, ${when}`,
+  trial: {
+    reading: 'Reading the number…',
+    read: (value, point, filters) => `Now: ${[value, point, filters].filter(Boolean).join(' · ')}`,
+    none: 'There is no number in it.',
+    ambiguous: (columns: string) =>
+      `Not offered: ${columns}. Its numbers can be read in two ways: 1.059 may be one thousand fifty-nine or one with decimals.`,
+    failed: 'Power BI did not give the number. Choose it again in a moment.',
+    refused: (detail) => `Power BI did not understand the query: ${detail}`,
+    denied: 'Power BI does not let you query the data of this dashboard.',
+  },
+  notification: (crossed, time) => `${crossed}. Read at ${time}.`,
+};

@@ -1,0 +1,87 @@
+import { exampleNumber as example } from '@/domain/session/typedNumber';
+import { inLanguage } from '@/domain/shared/language';
+
+/** Strings of the alerts (SPEC section 20). */
+export const copy = inLanguage(import.meta.url, {
+  dialog: {
+    close: 'Cerrar',
+    title: 'Avísame si…',
+    about:
+      'Cada 5 minutos, y con cada dato nuevo en pantalla, el portal lee estos números. Solo mientras esté abierto en una pestaña: cerrado no lee ni avisa.',
+    list: 'Tus avisos',
+    empty: 'Todavía no tienes avisos',
+    emptyText: 'Elige un número del tablero en pantalla y el límite del que quieres enterarte.',
+    add: 'Agregar aviso',
+    addTo: 'Nuevo aviso del tablero en pantalla',
+    number: 'Número',
+    choose: 'Elige una tarjeta, gráfica o tabla de la página',
+    chooseOrQuery: 'Elige un elemento de la página o una consulta',
+    row: 'Fila',
+    chooseRow: 'Elige una fila',
+    column: 'Columna',
+    chooseColumn: 'Elige una columna',
+    series: 'Se vigila el último valor de la serie.',
+    query: 'El de una consulta DAX',
+    dax: 'Consulta DAX',
+    daxHelp: 'Cuenta el primer número que devuelve. Por ejemplo: EVALUATE ROW("n", [Puntualidad])',
+    read: 'Leer ahora',
+    test: 'Avisar si',
+    below: 'baja de',
+    above: 'sube de',
+    limit: 'Límite',
+    limitWrong: `Escribe un número como 95, ${example(12_500)} o ${example(1_057.5)}.`,
+    name: 'Nombre del aviso',
+    settings: 'Cómo avisar',
+    outside: 'Avisar también con notificaciones del navegador',
+    outsideHelp: 'Se ven aunque estés en otra ventana. La campana del portal los guarda siempre.',
+    outsideBlocked:
+      'Este navegador no permite notificaciones del portal. Cámbialo en los permisos del sitio; la campana avisa igual.',
+    quiet: 'Horas tranquilas',
+    quietHelp: 'En ellas solo avisa la campana.',
+    from: 'Desde',
+    to: 'Hasta',
+    unsaved: 'Lo que escribiste no se ha guardado.',
+    discard: 'Descartar',
+    keepEditing: 'Seguir editando',
+    switch: (name: string) => `Vigilar ${name}`,
+    remove: (name: string) => `Eliminar el aviso ${name}`,
+  },
+  noBoard: 'Abre un tablero para agregar un aviso sobre uno de sus números.',
+  noVisuals: 'El portal no puede leer números de esta página: no tiene elementos con datos.',
+  full: 'Ya tienes 20 avisos. Elimina uno para agregar otro.',
+  untitled: (type: string) => `Elemento sin título (${type})`,
+  /** `place`: dashboard and page. `figure`: the number; empty if it equals the alert's name. */
+  rule: (place: string, figure: string, test: 'below' | 'above', limit: string) =>
+    [place, figure, `${test === 'below' ? 'si baja de' : 'si sube de'} ${limit}`].filter(Boolean).join(' · '),
+  lastValue: 'último valor',
+  query: 'De una consulta: no depende de los filtros',
+  gone: 'Un tablero que ya no está en tu menú',
+  off: 'En pausa',
+  unread: 'Todavía sin leer',
+  /** Why a number is not read; `filters` is empty without filters. */
+  waiting: {
+    page: (filters: string, page: string) =>
+      filters
+        ? `Se lee cuando ves ${filters} en la página ${page}`
+        : `Se lee sin filtros en la página ${page}`,
+    filters: (filters: string) =>
+      filters ? `Se lee cuando ves ${filters}` : 'Se lee cuando ves el tablero sin filtros',
+    report: 'Se lee cuando el tablero tiene los filtros y la selección con que se creó',
+    cell: (figure: string) => `Ya no se encuentra ${figure}`,
+  },
+  now: (value: string, when: string) => `${value}, ${when}`,
+  beyond: (now: string) => `${now} · pasó tu límite`,
+  failed: (when: string) => `No se pudo leer, ${when}`,
+  trial: {
+    reading: 'Leyendo el número…',
+    read: (value: string, point: string, filters: string) =>
+      `Ahora: ${[value, point, filters].filter(Boolean).join(' · ')}`,
+    none: 'Ahí no hay un número.',
+    ambiguous: (columns: string) =>
+      `No se ofrece: ${columns}. Sus números se leen de dos maneras: 1.059 puede ser mil cincuenta y nueve o uno con decimales.`,
+    failed: 'Power BI no dio el número. Elígelo otra vez en un momento.',
+    refused: (detail: string) => `Power BI no entendió la consulta: ${detail}`,
+    denied: 'Power BI no te permite consultar los datos de este tablero.',
+  },
+  notification: (crossed: string, time: string) => `${crossed}. Leído a las ${time}.`,
+} as const);

@@ -1,0 +1,38 @@
+import type { Translated } from '@/domain/shared/language';
+import type * as spanish from './filters.copy';
+
+/** Texts of the dashboard's filters in English. */
+export const copy: Translated<typeof spanish.copy> = {
+  reach: {
+    report: 'They apply to the dashboard you are viewing.',
+    right: 'They apply to the dashboard on the right.',
+    none: 'They are kept; this dashboard does not say which columns they apply to.',
+  },
+  modal: {
+    close: 'Close',
+    title: 'Dashboard filters',
+    period: 'Date range',
+    presets: {
+      label: 'Usual ranges',
+      week: 'Last 7 days',
+      month: 'This month',
+      set: (range) => `Chosen range: ${range}`,
+    },
+    start: 'Start date',
+    end: 'End date',
+    region: 'Region',
+    allRegions: 'All regions',
+    sector: 'Sector',
+    allSectors: 'All sectors',
+    some: (count, of) => `${count} of ${of}`,
+    unused: 'Does not filter this dashboard',
+    problems: {
+      invalid: 'Enter a complete date.',
+      future: 'The date cannot be later than today.',
+      beforeStart: 'The end date cannot be before the start date.',
+    },
+    clear: 'Clear filters',
+    cancel: 'Cancel',
+    apply: 'Apply filters',
+  },
+};

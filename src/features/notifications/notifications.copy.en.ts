@@ -1,0 +1,54 @@
+import type { Translated } from '@/domain/shared/language';
+import type * as spanish from './notifications.copy';
+
+/** Texts of the notifications in English. */
+export const copy: Translated<typeof spanish.copy> = {
+  panel: {
+    title: 'Notifications',
+    open: (unread) => (unread === 0 ? 'View notifications' : `View notifications, ${unread} unread`),
+    clear: 'Clear all',
+    dismiss: (text) => `Dismiss: ${text}`,
+    unread: 'Unread',
+    alerts: 'Tell me if a number…',
+    empty: 'All quiet',
+    emptyText: 'Your alerts, who mentions you and anything that failed will show here.',
+  },
+  sessionExpired: 'Your session ended',
+  sessionExpiredText: 'Sign in again to keep viewing your dashboards.',
+  signIn: 'Sign in',
+  reportFailed: (board) => `Could not load ${board}`,
+  reportWarned: (board) => `There was a problem in ${board}`,
+  reportWarnedText: (detail) => `The dashboard is still on screen. Power BI says: ${detail}`,
+  retry: 'Try again',
+  refreshFailed: (board) => `The data of ${board} were not refreshed`,
+  refreshFailedText: 'Their last refresh in Power BI failed. You see the data from before.',
+  changeContested: (by) =>
+    by === null ? 'Your change conflicts with another one' : `Your change conflicts with one of ${by}`,
+  changeContestedText: 'It waits until you choose which values stay.',
+  seeConflict: 'Choose',
+  filtersRefused: 'The dashboard did not accept the filters',
+  filtersRefusedText: 'They are kept; apply them again or open another dashboard.',
+  seeFilters: 'View filters',
+  linkPartsLost: 'Part of the link was not understood',
+  linkPartsLostText: (parts: string) =>
+    `It was opened without ${parts}. Check the filters before you read the totals.`,
+  linkParts: {
+    region: 'Region',
+    sector: 'Sector',
+    desde: 'From',
+    hasta: 'To',
+    pagina: 'Page',
+    vista: 'View',
+  },
+  openBoard: 'Open dashboard',
+  catalogLocked: 'The menu may be out of date',
+  mentioned: (by: string, board: string) => `${by} mentioned you in ${board}`,
+  seeComments: 'See comments',
+  seeView: 'See what it is about',
+  newVersion: 'There is a new version of the portal',
+  newVersionText: 'Updating keeps your place and your drafts.',
+  newVersionHelp: 'Your place and your drafts are kept.',
+  update: 'Update',
+  later: 'Later',
+  storage: { hide: 'Hide', exportCatalog: 'Export catalog', fileName: 'portal-data.json' },
+};

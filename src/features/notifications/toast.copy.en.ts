@@ -1,0 +1,13 @@
+import type { Translated } from '@/domain/shared/language';
+import type * as spanish from './toast.copy';
+
+export const copy: Translated<typeof spanish.copy> = {
+  filtersApplied: 'Filters applied to the dashboard',
+  filtersStored: 'Filters saved. This dashboard does not say which columns they apply to.',
+  pageMissing: 'The page is no longer in the Power BI report. You are viewing another page.',
+  boardCreated: (board) => `Dashboard created: ${board}`,
+  settingsSaved: 'Changes saved',
+  openBoard: 'Open dashboard',
+  undo: 'Undo',
+  dismiss: 'Close this message',
+};

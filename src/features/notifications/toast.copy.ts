@@ -1,0 +1,13 @@
+import { inLanguage } from '@/domain/shared/language';
+
+/** Strings of the toasts. */
+export const copy = inLanguage(import.meta.url, {
+  filtersApplied: 'Filtros aplicados al tablero',
+  filtersStored: 'Filtros guardados. Este tablero no indica a qué columnas se aplican.',
+  pageMissing: 'La página ya no está en el reporte de Power BI. Estás viendo otra página.',
+  boardCreated: (board: string) => `Tablero creado: ${board}`,
+  settingsSaved: 'Cambios guardados',
+  openBoard: 'Abrir tablero',
+  undo: 'Deshacer',
+  dismiss: 'Cerrar este mensaje',
+});

@@ -1,0 +1,14 @@
+import type { Translated } from '@/domain/shared/language';
+import type * as spanish from './portalAs.copy';
+
+export const copy: Translated<typeof spanish.copy> = {
+  region: (name) => `The portal as ${name}`,
+  title: (name) => `You see the portal as ${name}`,
+  text: 'Only their menu and start page, with nothing of their own: no favourites, opened dashboards or alerts.',
+  unknown: 'Their role and Entra groups are not known here: with these they may see more dashboards.',
+  back: 'Back to my portal',
+  board: (label, name) =>
+    `“${label}” does not open here. Power BI decides whether ${name} can open its Power BI report.`,
+  empty: (label) => `“${label}” has no dashboard yet.`,
+  own: 'Everybody does this only in their own portal.',
+};

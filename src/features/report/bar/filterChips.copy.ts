@@ -1,0 +1,13 @@
+import { inLanguage, numberOf } from '@/domain/shared/language';
+
+const filterCount = numberOf('filtro', 'filtros');
+
+/** Strings of the active filters. */
+export const copy = inLanguage(import.meta.url, {
+  list: 'Filtros activos',
+  count: filterCount,
+  /** Accessible name of the folded list: the text on its button, then the filters. */
+  folded: (shown: string, filters: readonly string[]) => `${shown}: ${filters.join(', ')}`,
+  remove: (filter: string) => `Quitar ${filter}`,
+  clear: 'Quitar todos',
+});

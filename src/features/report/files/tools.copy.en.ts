@@ -1,0 +1,54 @@
+import { plural, type Translated } from '@/domain/shared/language';
+import type * as spanish from './tools.copy';
+
+export const copy: Translated<typeof spanish.copy> = {
+  failures: {
+    visuals: 'The dashboard did not respond with its visuals.',
+    export: 'We could not download that data. Choose another visual or try again.',
+    file: 'Power BI did not finish the file. Try again.',
+    fileRefused:
+      'The capacity of this Power BI report, its app or your organization does not allow the file. Use “Print” for a PDF.',
+    fileThrottled: 'Power BI asked to wait before it makes another file. Try again in a few minutes.',
+    print: "The dashboard's print window did not open. Try again.",
+    capture: 'The dashboard did not give your selections. The link has your page and your filters.',
+    apply: 'The dashboard does not know this link. Check that it is complete.',
+    share: 'The browser did not allow it. Select the text and copy it.',
+  },
+  saved: {
+    whole: (name) => `We saved “${name}”.`,
+    rows: (count, figure) => `${figure} ${plural(count, { one: 'row', other: 'rows' })}`,
+    cut: (limit) => ` That is the maximum of ${limit} that Power BI delivers; filter to see the rest.`,
+    file: (name, rows, cut) => `We saved “${name}” with ${rows}.${cut}`,
+    sheets: (rows, count) => `${rows} on ${count} ${plural(count, { one: 'sheet', other: 'sheets' })}`,
+    cutSheet: (limit) =>
+      ` A sheet has the maximum of ${limit} that Power BI delivers; filter to see the rest.`,
+    cutCells: (count, figure) =>
+      ` ${plural(count, { one: `${figure} cell was`, other: `${figure} cells were` })} cut at 32,767 characters, Excel's maximum. The CSV has the whole text.`,
+    missing: (titles) =>
+      `The dashboard did not deliver the data of ${titles}. The rest is in the file; try again if you need them.`,
+    quoted: (title) => `“${title}”`,
+  },
+  kinds: {
+    areaChart: 'Area chart',
+    stackedAreaChart: 'Area chart',
+    barChart: 'Bar chart',
+    clusteredBarChart: 'Bar chart',
+    columnChart: 'Column chart',
+    clusteredColumnChart: 'Column chart',
+    lineChart: 'Line chart',
+    lineClusteredColumnComboChart: 'Combo chart',
+    pieChart: 'Pie chart',
+    donutChart: 'Donut chart',
+    card: 'Card',
+    multiRowCard: 'Card',
+    kpi: 'KPI',
+    gauge: 'Gauge',
+    tableEx: 'Table',
+    pivotTable: 'Matrix',
+    map: 'Map',
+    filledMap: 'Map',
+    scatterChart: 'Scatter chart',
+    treemap: 'Treemap',
+  },
+  untitled: 'Untitled',
+};

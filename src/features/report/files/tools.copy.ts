@@ -1,0 +1,58 @@
+import { inLanguage, plural } from '@/domain/shared/language';
+
+/** Strings of the saved file and of failures in "Descargar" and "Compartir". */
+export const copy = inLanguage(import.meta.url, {
+  /** Failure messages of the dialogs, by the failed step. */
+  failures: {
+    visuals: 'El tablero no respondió con sus elementos.',
+    export: 'No pudimos descargar esos datos. Elige otro elemento o inténtalo de nuevo.',
+    file: 'Power BI no terminó el archivo. Inténtalo de nuevo.',
+    fileRefused:
+      'La capacidad de este reporte de Power BI, su aplicación o tu organización no permiten crear el archivo. Usa «Imprimir» para un PDF.',
+    fileThrottled: 'Power BI pidió esperar antes de crear otro archivo. Inténtalo de nuevo en unos minutos.',
+    print: 'No se abrió la impresión del tablero. Inténtalo de nuevo.',
+    capture: 'El tablero no entregó tus selecciones. El enlace lleva tu página y tus filtros.',
+    apply: 'El tablero no reconoce ese enlace. Revisa que esté completo.',
+    share: 'El navegador no lo permitió. Selecciona el texto y cópialo.',
+  },
+  saved: {
+    whole: (name: string) => `Guardamos «${name}».`,
+    rows: (count: number, figure: string) => `${figure} ${plural(count, { one: 'fila', other: 'filas' })}`,
+    cut: (limit: string) => ` Es el máximo de ${limit} que entrega Power BI; filtra para ver el resto.`,
+    file: (name: string, rows: string, cut: string) => `Guardamos «${name}» con ${rows}.${cut}`,
+    sheets: (rows: string, count: number) =>
+      `${rows} en ${count} ${plural(count, { one: 'hoja', other: 'hojas' })}`,
+    cutSheet: (limit: string) =>
+      ` Alguna hoja tiene el máximo de ${limit} que entrega Power BI; filtra para ver el resto.`,
+    cutCells: (count: number, figure: string) =>
+      ` ${plural(count, { one: `${figure} celda quedó cortada`, other: `${figure} celdas quedaron cortadas` })} en 32,767 caracteres, el máximo de Excel. El CSV trae el texto completo.`,
+    missing: (titles: string) =>
+      `El tablero no entregó los datos de ${titles}. Lo demás está en el archivo; inténtalo de nuevo si lo necesitas.`,
+    quoted: (title: string) => `«${title}»`,
+  },
+  /** Kinds of visuals by Power BI's name; other kinds are not named. */
+  kinds: {
+    areaChart: 'Gráfica de área',
+    stackedAreaChart: 'Gráfica de área',
+    barChart: 'Gráfica de barras',
+    clusteredBarChart: 'Gráfica de barras',
+    columnChart: 'Gráfica de columnas',
+    clusteredColumnChart: 'Gráfica de columnas',
+    lineChart: 'Gráfica de líneas',
+    lineClusteredColumnComboChart: 'Gráfica combinada',
+    pieChart: 'Gráfica circular',
+    donutChart: 'Gráfica de anillo',
+    card: 'Tarjeta',
+    multiRowCard: 'Tarjeta',
+    kpi: 'KPI',
+    gauge: 'Medidor',
+    tableEx: 'Tabla',
+    pivotTable: 'Matriz',
+    map: 'Mapa',
+    filledMap: 'Mapa',
+    scatterChart: 'Gráfica de dispersión',
+    treemap: 'Mapa de árbol',
+  } as Readonly<Record<string, string>>,
+  /** Name of a visual without a title. */
+  untitled: 'Sin título',
+});

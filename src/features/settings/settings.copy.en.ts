@@ -1,0 +1,34 @@
+import type { Translated } from '@/domain/shared/language';
+import type * as spanish from './settings.copy';
+
+/** Texts of the settings in English. */
+export const copy: Translated<typeof spanish.copy> = {
+  close: 'Close',
+  title: 'General settings',
+  description: 'Kept in this browser.',
+  refresh: 'Auto-refresh interval',
+  refreshChoices: { 5: '5 min', 15: '15 min', 30: '30 min', 60: '1 hour', never: 'Never' },
+  view: 'Default view mode',
+  viewChoices: { standard: 'Standard', fullscreen: 'Full screen' },
+  device: 'Device',
+  deviceChoices: { desktop: 'Desktop', tablet: 'Tablet', mobile: 'Phone' },
+  deviceHelp: 'Changes the width and the layout of the dashboard.',
+  animations: 'Animations',
+  animationsHelp: 'Transitions of menus and panels.',
+  autoLoad: 'Load data automatically',
+  autoLoadHelp: 'When off, each dashboard waits for your click to load.',
+  landing: 'On opening',
+  landingChoices: { board: 'The dashboard', start: 'Home' },
+  landingHelp: 'What each visit begins with. A link opens what it names.',
+  theme: 'Theme',
+  themeChoices: { light: 'Light', dark: 'Dark' },
+  advanced: 'Advanced',
+  traceLog: 'Transition log',
+  traceLogHelp: 'For testing: shows what the portal does and saves it to a file.',
+  version: (version) => `Version ${version}`,
+  language: 'Language',
+  languageHelp: 'Saving reloads the portal; your place and your drafts are kept.',
+  languageNames: { es: 'Español', en: 'English' },
+  cancel: 'Cancel',
+  save: 'Save changes',
+};

@@ -1,0 +1,33 @@
+import { inLanguage } from '@/domain/shared/language';
+
+/** Texts of "Configuraciones generales" (SPEC section 2.5). */
+export const copy = inLanguage(import.meta.url, {
+  close: 'Cerrar',
+  title: 'Configuraciones generales',
+  description: 'Se guardan en este navegador.',
+  refresh: 'Intervalo de actualización automática',
+  refreshChoices: { 5: '5 min', 15: '15 min', 30: '30 min', 60: '1 hora', never: 'Nunca' },
+  view: 'Modo de vista predeterminado',
+  viewChoices: { standard: 'Estándar', fullscreen: 'Pantalla completa' },
+  device: 'Dispositivo',
+  deviceChoices: { desktop: 'Escritorio', tablet: 'Tablet', mobile: 'Móvil' },
+  deviceHelp: 'Cambia el ancho y el diseño del tablero.',
+  animations: 'Animaciones',
+  animationsHelp: 'Transiciones de menús y paneles.',
+  autoLoad: 'Carga automática de datos',
+  autoLoadHelp: 'Si la desactivas, cada tablero espera tu clic para cargar.',
+  landing: 'Al abrir',
+  landingChoices: { board: 'El tablero', start: 'Inicio' },
+  landingHelp: 'Con lo que empieza cada visita. Un enlace abre lo suyo.',
+  theme: 'Tema',
+  themeChoices: { light: 'Claro', dark: 'Oscuro' },
+  advanced: 'Avanzado',
+  traceLog: 'Registro de transiciones',
+  traceLogHelp: 'Para pruebas: muestra lo que hace el portal y lo guarda en un archivo.',
+  version: (version: string) => `Versión ${version}`,
+  language: 'Idioma',
+  languageHelp: 'Al guardar, el portal se recarga; conservas tu lugar y tus borradores.',
+  languageNames: { es: 'Español', en: 'English' },
+  cancel: 'Cancelar',
+  save: 'Guardar cambios',
+});

@@ -1,0 +1,13 @@
+import type { Translated } from '@/domain/shared/language';
+import type * as spanish from './exportCaption.copy';
+
+export const copy: Translated<typeof spanish.copy> = {
+  title: 'About these data',
+  board: 'Dashboard',
+  page: 'Page',
+  filters: 'Filters',
+  none: 'No filters',
+  updated: 'Data refreshed',
+  failing: 'The refresh has failed since',
+  made: 'Date',
+};

@@ -1,0 +1,13 @@
+import { inLanguage } from '@/domain/shared/language';
+
+/** Strings of the caption of exported and printed data. */
+export const copy = inLanguage(import.meta.url, {
+  title: 'Acerca de estos datos',
+  board: 'Tablero',
+  page: 'Página',
+  filters: 'Filtros',
+  none: 'Sin filtros',
+  updated: 'Datos actualizados',
+  failing: 'La actualización falla desde',
+  made: 'Fecha',
+});

@@ -1,0 +1,12 @@
+import type { Translated } from '@/domain/shared/language';
+import type * as spanish from './menuEntry.copy';
+
+export const copy: Translated<typeof spanish.copy> = {
+  /** The mark of a menu entry without a board, in English. */
+  empty: 'Coming soon',
+  refreshes: {
+    completed: (when: string) => `Refreshed ${when}`,
+    failed: (when: string) => `The refresh failed ${when}`,
+    running: (when: string) => `Refreshing; started ${when}`,
+  },
+};

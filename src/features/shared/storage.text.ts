@@ -1,0 +1,13 @@
+import type { StoredKind } from '@/domain/session/storedKinds';
+import { locale } from '@/domain/shared/language';
+import { copy } from './storage.copy';
+
+/** A success message, with a note if the browser did not store the change. */
+export const withStorageNote = (text: string, isStored: boolean): string =>
+  isStored ? text : `${text} ${copy.note}`;
+
+/** Lists the kinds of data that the browser refuses to store, and how long they last. */
+export function refusedText(kinds: readonly StoredKind[]): string {
+  const list = new Intl.ListFormat(locale(), { type: 'conjunction' });
+  return copy.refused(list.format(kinds.map((kind) => copy.kinds[kind])));
+}

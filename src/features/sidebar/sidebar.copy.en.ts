@@ -1,0 +1,20 @@
+import { plural, type Translated } from '@/domain/shared/language';
+import type * as spanish from './sidebar.copy';
+
+/** Texts of the sidebar in English. */
+export const copy: Translated<typeof spanish.copy> = {
+  analytics: { title: 'Power BI Dashboard' },
+  admin: { title: 'Admin Portal', subtitle: 'System management', version: 'v1.0' },
+  connected: 'Connected',
+  disconnected: 'Disconnected',
+  connections: 'Connections',
+  count: (children) => `${children} ${plural(children, { one: 'entry', other: 'entries' })}`,
+  connectionsSpoken: (connected, total) => `${connected} of ${total} connected`,
+  back: (label) => `Back to ${label}`,
+  close: 'Close menu',
+  pin: 'Pin the menu',
+  unpin: 'Hide the menu',
+  empty: 'This menu has no options.',
+  addFavourite: 'Add to favorites',
+  removeFavourite: 'Remove from favorites',
+};

@@ -1,0 +1,39 @@
+import { plural, type Translated } from '@/domain/shared/language';
+import type * as spanish from './start.copy';
+
+/** Texts of the start page in English. */
+export const copy: Translated<typeof spanish.copy> = {
+  entry: 'Home',
+  greeting: (hour, name) =>
+    `${hour < 12 ? 'Good morning' : hour < 18 ? 'Good afternoon' : 'Good evening'}, ${name}`,
+  reach: (count) => `${count} ${plural(count, { one: 'dashboard', other: 'dashboards' })} within your reach`,
+  explore: 'Explore dashboards',
+  resume: 'Pick up where you left off',
+  continue: 'Continue',
+  withoutFilters: 'Open without filters',
+  boards: 'Your dashboards',
+  sorted: 'Favorites and recent ones first',
+  starHint: 'Star the ones you want first.',
+  noBoards: 'You have no dashboards yet',
+  noBoardsText: 'Ask who administers the portal for access to one.',
+  opened: (when) => `opened ${when}`,
+  more: (count) =>
+    `There ${plural(count, { one: 'is 1 more dashboard', other: `are ${count} more dashboards` })} in the menu.`,
+  add: (label) => `Add ${label} to favorites`,
+  remove: (label) => `Remove ${label} from favorites`,
+  earlier: (label) => `Move ${label} earlier`,
+  later: (label) => `Move ${label} later`,
+  order: 'Reorder',
+  ordered: 'Done',
+  views: 'My saved views',
+  alerts: 'Numbers over their limit',
+  openBoard: 'View dashboard',
+  changeAlert: 'Change alert',
+  read: (crossed, when) => `${crossed} · read ${when}`,
+  figure: (test, limit, when) =>
+    `Alert if it ${test === 'below' ? 'falls below' : 'rises above'} ${limit} · read ${when}`,
+  filtersOf: (count) => (count === 0 ? '' : `${count} ${plural(count, { one: 'filter', other: 'filters' })}`),
+  forAll: 'for everybody',
+  broken: 'Disconnected',
+  filters: { region: 'Region', sector: 'Sector', from: 'From', to: 'To' },
+};

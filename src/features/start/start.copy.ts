@@ -1,0 +1,40 @@
+import { inLanguage, plural } from '@/domain/shared/language';
+
+/** Texts of the start page (SPEC section 12). */
+export const copy = inLanguage(import.meta.url, {
+  entry: 'Inicio',
+  greeting: (hour: number, name: string) =>
+    `${hour < 12 ? 'Buenos días' : hour < 19 ? 'Buenas tardes' : 'Buenas noches'}, ${name}`,
+  reach: (count: number) => `${count} ${plural(count, { one: 'tablero', other: 'tableros' })} a tu alcance`,
+  explore: 'Explorar tableros',
+  resume: 'Vuelve a donde estabas',
+  continue: 'Continuar',
+  withoutFilters: 'Abrir sin filtros',
+  boards: 'Tus tableros',
+  sorted: 'Favoritos y recientes primero',
+  starHint: 'Marca con la estrella los que quieras tener primero.',
+  noBoards: 'Todavía no tienes tableros',
+  noBoardsText: 'Pide a quien administra el portal que te dé acceso a uno.',
+  opened: (when: string) => `abierto ${when}`,
+  more: (count: number) =>
+    `Hay ${count} ${plural(count, { one: 'tablero', other: 'tableros' })} más en el menú.`,
+  add: (label: string) => `Agregar ${label} a favoritos`,
+  remove: (label: string) => `Quitar ${label} de favoritos`,
+  earlier: (label: string) => `Mover ${label} antes`,
+  later: (label: string) => `Mover ${label} después`,
+  order: 'Ordenar',
+  ordered: 'Listo',
+  views: 'Mis vistas guardadas',
+  alerts: 'Números sobre su límite',
+  openBoard: 'Ver tablero',
+  changeAlert: 'Cambiar aviso',
+  /** The dashboard and the limit of a number, and its age. */
+  read: (crossed: string, when: string) => `${crossed} · leído ${when}`,
+  figure: (test: 'below' | 'above', limit: string, when: string) =>
+    `Aviso si ${test === 'below' ? 'baja de' : 'sube de'} ${limit} · leído ${when}`,
+  filtersOf: (count: number) =>
+    count === 0 ? '' : `${count} ${plural(count, { one: 'filtro', other: 'filtros' })}`,
+  forAll: 'para todos',
+  broken: 'Sin conexión',
+  filters: { region: 'Región', sector: 'Sector', from: 'Desde', to: 'Hasta' },
+} as const);
