@@ -136,7 +136,7 @@ const core = flags.all ? '' : ' --grep @core';
 async function runChanged(): Promise<void> {
   await Promise.all([
     run('types', 'npx tsc --noEmit'),
-    run('lint', 'npx biome check --error-on-warnings . && npx tsx scripts/layers.ts --check'),
+    run('lint', 'npx biome check --error-on-warnings . && npm run --silent cycles'),
   ]);
   await vitest('changed', `--passWithNoTests --changed=${base}`);
   await vitest(

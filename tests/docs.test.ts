@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const folders = ['src', 'emulator', 'tests', 'bench', 'docs', 'scripts', 'tools', 'public'];
-const entries = [...folders, '.storybook', '.github', '.devcontainer']
+const entries = [...folders, '.storybook', '.github', '.config', '.devcontainer']
   .flatMap((folder) => [
     folder,
     ...readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(

@@ -1,119 +1,68 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseSync } from 'vite';
-import { describe, expect, it } from 'vitest';
-import { grouped, type Layer, layers, testPackages } from '../layers';
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+type Sources = Readonly<Record<string, string>>;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const table: Readonly<Record<string, Layer>> = layers;
-const isView = (file: string) => /^src\/features\/.*\.(?:view\.tsx|styles\.ts)$/.test(file);
+const files = readdirSync(`${root}/src`, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => `src/${file.replaceAll('\\', '/')}`);
+const sources = Object.fromEntries(files.map((file) => [file, readFileSync(`${root}/${file}`, 'utf8')]));
+const isProduct = (file: string) => !/\.(test|stories|fixture)\.tsx?$/.test(file);
 
-/** Every module that a file imports, including types and dynamic imports. */
-function importsOf(file: string, text: string): string[] {
-  const { module } = parseSync(file, text);
-  const named = [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap((entry) => (entry.moduleRequest ? [entry.moduleRequest.value] : [])),
-    ),
-  ];
-  const dynamic = module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
-    text.slice(start, end).replace(/^['"`]|['"`]$/g, ''),
-  );
-  return [...new Set([...named, ...dynamic])];
+/** The modules that a text imports. The formatter writes each import in one of these forms. */
+const importsOf = (text = '') =>
+  [...text.matchAll(/\b(?:from|import) ?\(?'([^']+)'/g)].map(([, name = '']) => name);
+
+/** The file of `src` that an import resolves to. */
+function resolve(from: string, target: string, texts: Sources): string | undefined {
+  const file = target.startsWith('.') ? join(dirname(from), target) : target.replace(/^@\//, 'src/');
+  return [file, `${file}.ts`, `${file}.tsx`].find((each) => each in texts);
 }
 
-/** The file of `src` that an import resolves to; `null` for a package. */
-function resolve(from: string, target: string, files: ReadonlySet<string>): string | null {
-  const path = target.replace(/^@\//, 'src/').replace(/^@tools\//, 'tools/');
-  if (path === target && !target.startsWith('.')) return null;
-  const file = path === target ? join(dirname(from), target) : path;
-  return (
-    [file, file.replace(/\.js$/, '.ts'), `${file}.ts`, `${file}.tsx`].find((each) => files.has(each)) ?? null
-  );
-}
-
-/** Import cycles, types included (Tarjan); empty without any. */
-function circles(texts: Readonly<Record<string, string>>): string[][] {
-  const files = new Set(Object.keys(texts));
-  const order = new Map<string, number>();
-  const lowest = new Map<string, number>();
-  const stack: string[] = [];
-  const found: string[][] = [];
-  const visit = (file: string): number => {
-    const index = order.size;
-    order.set(file, index);
-    lowest.set(file, index);
-    stack.push(file);
-    for (const target of importsOf(file, texts[file] ?? '')) {
-      const next = resolve(file, target, files);
-      if (next === null) continue;
-      if (!order.has(next)) lowest.set(file, Math.min(lowest.get(file) ?? 0, visit(next)));
-      else if (stack.includes(next)) lowest.set(file, Math.min(lowest.get(file) ?? 0, order.get(next) ?? 0));
-    }
-    if (lowest.get(file) === index) {
-      const circle = stack.splice(stack.indexOf(file));
-      if (circle.length > 1) found.push(circle);
-    }
-    return lowest.get(file) ?? index;
-  };
-  for (const file of files) if (!order.has(file)) visit(file);
-  return found;
-}
-
-/** Violations of layers.ts in a file's imports. */
-function violations(file: string, text: string): string[] {
-  const [, folder = '', area = ''] = file.split('/');
-  const name = isView(file) ? 'views' : folder;
-  const layer = table[name];
-  if (!layer) return [`${file} belongs to no layer`];
-  const isTest = /\.(test|stories|fixture)\.tsx?$/.test(file);
-  const reachable = ['shared', ...grouped.filter((each) => each === area)];
-  const isOwn = (target: string) =>
-    folder !== 'features' || reachable.some((each) => target.startsWith(`@/features/${each}/`));
-  return importsOf(file, text).flatMap((target) => {
-    const bad = (why: string) => [`${file}: ${target} ${why}`];
-    if (target.startsWith('../')) return bad('crosses folders without the alias');
-    if (target.startsWith('./')) return [];
-    if (target.startsWith('@/')) {
-      const [, other = ''] = target.split('/');
-      const allowed = other === folder ? isOwn(target) : layer.imports.includes(other);
-      return allowed ? [] : bad(`is not below ${name}`);
-    }
-    if (isTest && (target.startsWith('node:') || target.startsWith('@tools/'))) return [];
-    const packages: readonly string[] = isTest ? [...layer.packages, ...testPackages] : layer.packages;
-    const owned = packages.some((pkg) => pkg === '*' || target === pkg || target.startsWith(`${pkg}/`));
-    return owned ? [] : bad(`is no package of ${name}`);
+/** The imports of another feature than `shared`. */
+const siblings = (texts: Sources) =>
+  Object.entries(texts).flatMap(([file, text]) => {
+    const own = /^src\/features\/([^/]+)\//.exec(file)?.[1];
+    const areas = importsOf(text).flatMap((target) => /^@\/features\/([^/]+)\//.exec(target)?.[1] ?? []);
+    const others = areas.filter((area) => area !== own && area !== 'shared');
+    return own ? others.map((area) => `${file} imports ${area}`) : [];
   });
-}
 
-/** What a view reaches within the features that holds or drives state; empty for a dumb view. */
-function stateReachedBy(view: string, texts: Readonly<Record<string, string>>): string[] {
-  const files = new Set(Object.keys(texts));
+/** The imports of state that a view reaches through files of the features. */
+function stateReachedBy(view: string, texts: Sources): string[] {
   const seen = new Set([view]);
   const found: string[] = [];
   for (const file of seen)
-    for (const target of importsOf(file, texts[file] ?? '')) {
+    for (const target of importsOf(texts[file])) {
       if (/^(@\/(store|machines|traces|services)\/|react-redux$|@xstate\/react$|xstate$)/.test(target))
         found.push(`${view}: ${file} imports ${target}`);
-      const next = resolve(file, target, files);
+      const next = resolve(file, target, texts);
       if (next?.startsWith('src/features/')) seen.add(next);
     }
   return found;
 }
 
 /** The files of `src/ui` that one feature uses and no other area, directly or through other files of `src/ui`. */
-function usedByOneFeature(texts: Readonly<Record<string, string>>): string[] {
-  const files = new Set(Object.keys(texts));
+function usedByOneFeature(texts: Sources): string[] {
   const importers = new Map<string, string[]>();
-  for (const [file, text] of Object.entries(texts)) {
-    if (/\.(test|stories|fixture)\.tsx?$/.test(file)) continue;
-    for (const target of importsOf(file, text)) {
-      const next = resolve(file, target, files);
+  for (const file of Object.keys(texts).filter(isProduct))
+    for (const target of importsOf(texts[file])) {
+      const next = resolve(file, target, texts);
       if (next?.startsWith('src/ui/')) importers.set(next, [...(importers.get(next) ?? []), file]);
     }
-  }
   return [...importers.keys()].flatMap((file) => {
     const reached = new Set([file]);
     for (const each of reached) for (const importer of importers.get(each) ?? []) reached.add(importer);
@@ -123,24 +72,91 @@ function usedByOneFeature(texts: Readonly<Record<string, string>>): string[] {
   });
 }
 
-/** The TypeScript files below a folder, relative to the root. */
-const filesOf = (folder: string): string[] =>
-  readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !file.includes('node_modules'))
-    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`);
+/** The planted files in which the linter, called with these options, finds a violation. */
+function reportedBy(planted: Sources, ...options: readonly string[]): string[] {
+  const cwd = mkdtempSync(join(tmpdir(), 'layers-'));
+  onTestFinished(() => rmSync(cwd, { recursive: true }));
+  for (const name of ['biome.json', 'package.json', 'tsconfig.json'])
+    copyFileSync(`${root}/${name}`, `${cwd}/${name}`);
+  for (const [file, text] of Object.entries(planted)) {
+    mkdirSync(dirname(`${cwd}/${file}`), { recursive: true });
+    writeFileSync(`${cwd}/${file}`, `${text}\n`);
+  }
+  const biome = `${root}/node_modules/@biomejs/biome/bin/biome`;
+  const args = [biome, 'lint', '--vcs-enabled=false', '--max-diagnostics=none', '--reporter=json'];
+  const { stdout } = spawnSync(process.execPath, [...args, ...options], { cwd, encoding: 'utf8' });
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { location: { path: string } }[] };
+  return [...new Set(diagnostics.map(({ location }) => location.path))].toSorted();
+}
 
 describe('the layers of docs/architecture.md', () => {
-  const files = filesOf('src');
-
-  it('every import of src obeys its layer', () => {
-    expect(files.length).toBeGreaterThan(30);
-    expect(files.flatMap((file) => violations(file, readFileSync(`${root}/${file}`, 'utf8')))).toEqual([]);
+  it('the linter reports each kind of forbidden import and no other', () => {
+    const forbidden = {
+      'src/domain/package.ts': 'react',
+      'src/machines/upward.ts': '@/store/makeStore',
+      'src/store/package.ts': 'xstate',
+      'src/store/test.test.ts': '@/services/http/request',
+      'src/ui/gate/crossing.ts': '../parts/BrandMark',
+      'src/ui/gate/unknown.ts': 'lodash',
+      'src/services/http/upward.ts': '@/app/services',
+      'src/features/gate/ownAlias.ts': '@/features/gate/words',
+      'src/features/gate/sibling.ts': '@/features/header/words',
+      'src/features/gate/Drawing.tsx': '@chakra-ui/react',
+      'src/features/gate/Store.view.tsx': '@/store/makeStore',
+      'src/features/gate/Machine.view.tsx': '@xstate/react',
+      'src/features/gate/gate.styles.ts': 'xstate',
+      'src/features/admin/menu/crossing.ts': '../lists/rows',
+      'src/app/boot/crossing.ts': '../ports',
+      'src/app/boot/node.ts': 'node:fs',
+      'src/app/boot/testPackage.ts': 'vitest',
+      'src/app/boot/tools.ts': '@tools/machines/frozen',
+      'src/other/noLayer.ts': '@/domain/shared/guid',
+    };
+    const accepted = {
+      'src/machines/accepted.ts': '@/domain/shared/guid',
+      'src/machines/accepted.test.ts': 'node:fs',
+      'src/store/accepted.test.ts': 'vitest',
+      'src/features/gate/accepted.stories.tsx': '@tools/machines/frozen',
+      'src/features/gate/Accepted.view.tsx': '@chakra-ui/react',
+      'src/features/gate/accepted.ts': '@/features/shared/filterText',
+      'src/features/admin/menu/Accepted.view.tsx': '@/features/admin/lists/rows',
+      'src/features/report/bar/accepted.ts': '@/features/report/views/words',
+      'src/app/boot/accepted.ts': '@/features/gate/Gate',
+    };
+    const planted = Object.entries({ ...forbidden, ...accepted }).map(([file, target]) => [
+      file,
+      `export const planted = import('${target}');`,
+    ]);
+    expect(reportedBy(Object.fromEntries(planted))).toEqual(Object.keys(forbidden).toSorted());
   });
 
-  const sources = Object.fromEntries(files.map((file) => [file, readFileSync(`${root}/${file}`, 'utf8')]));
+  it('the linter reports an import cycle, types included, in each folder', () => {
+    const planted = {
+      '.storybook/one.ts': "export type { Two } from '@tools/two';",
+      'src/ui/one.ts': "import type { Two } from './two';\nexport type One = Two;",
+      'src/ui/three.ts': "export const one = import('./one');",
+      'src/ui/two.ts': "import type { Three } from '@/ui/three';\nexport type Two = Three;",
+      'tools/two.ts': "export type { One } from '../.storybook/one';",
+    };
+    const outside = { 'src/ui/four.ts': "import { one } from './one';\nexport const four = one;" };
+    const reported = reportedBy({ ...planted, ...outside }, '--only=suspicious/noImportCycles');
+    expect(reported).toEqual(Object.keys(planted));
+  });
+
+  it('no feature imports another one', () => {
+    expect(siblings(sources)).toEqual([]);
+    const planted = {
+      'src/features/gate/words.ts': "import type { Row } from '@/features/admin/lists/rows';",
+      'src/features/admin/menu/rows.ts': "import('@/features/admin/lists/rows');",
+      'src/app/Planted.tsx': "import { Gate } from '@/features/gate/Gate';",
+    };
+    expect(siblings(planted)).toEqual(['src/features/gate/words.ts imports admin']);
+  });
 
   it('no view reaches the store, a machine or a service', () => {
-    expect(files.filter(isView).flatMap((file) => stateReachedBy(file, sources))).toEqual([]);
+    const views = files.filter((file) => /^src\/features\/.*\.(?:view\.tsx|styles\.ts)$/.test(file));
+    expect(views.length).toBeGreaterThan(30);
+    expect(views.flatMap((view) => stateReachedBy(view, sources))).toEqual([]);
     const planted = {
       'src/features/one/One.view.tsx': "import { rows } from './rows';",
       'src/features/one/rows.ts': "import { rows } from '@/store/rows.slice';",
@@ -162,22 +178,6 @@ describe('the layers of docs/architecture.md', () => {
       'src/features/two/Two.view.tsx': "import { Dot } from '@/ui/parts/Dot';",
     };
     expect(usedByOneFeature(withSecond)).toEqual(['src/ui/parts/Row.tsx belongs to features/one']);
-  });
-
-  it('no folder has an import cycle, types included', () => {
-    const folders = ['src', 'emulator', 'tools', 'scripts', 'bench', '.storybook', 'tests'];
-    const texts = Object.fromEntries(
-      folders.flatMap(filesOf).map((file) => [file, readFileSync(`${root}/${file}`, 'utf8')]),
-    );
-    expect(Object.keys(texts).length).toBeGreaterThan(files.length);
-    expect(circles(texts)).toEqual([]);
-    const planted = {
-      'src/ui/one.ts': "import type { Two } from './two';",
-      'src/ui/two.ts': "import type { Three } from '@/ui/three';",
-      'src/ui/three.ts': "const one = import('./one');",
-      'src/ui/four.ts': "import { one } from './one';",
-    };
-    expect(circles(planted)).toEqual([['src/ui/one.ts', 'src/ui/two.ts', 'src/ui/three.ts']]);
   });
 
   it('src/machines contains only machines and files that machines share', () => {
@@ -212,28 +212,5 @@ describe('the layers of docs/architecture.md', () => {
       // One request without CORS, which has no readable response.
       'src/services/self-test/selfTest.ts',
     ]);
-  });
-
-  it.each([
-    ['an upward import', 'src/machines/planted.ts', '@/store/makeStore'],
-    ['a sibling feature', 'src/features/gate/planted.ts', '@/features/report/copy'],
-    ['an alias inside a flat feature', 'src/features/gate/planted.ts', '@/features/gate/copy'],
-    ['a folder crossed without the alias', 'src/ui/gate/planted.ts', '../parts/BrandMark'],
-    ['the store in a view', 'src/features/gate/Planted.view.tsx', '@/store/makeStore'],
-    ['a machine hook in a view', 'src/features/gate/Planted.view.tsx', '@xstate/react'],
-    ['Chakra outside a view', 'src/features/gate/Planted.tsx', '@chakra-ui/react'],
-    ['a package of another layer', 'src/store/planted.ts', 'xstate'],
-    ['a package below its layer', 'src/domain/planted.ts', 'react'],
-  ])('reports the forbidden import %s', (_, file, target) => {
-    const text = `import { planted } from '${target}';\n\nexport const kept = planted;\n`;
-    expect(violations(file, text)).toHaveLength(1);
-  });
-
-  it.each([
-    ['a lower layer', 'src/machines/planted.ts', '@/domain/shared/guid'],
-    ['another folder of its feature', 'src/features/admin/menu/planted.ts', '@/features/admin/copy'],
-  ])('accepts an import of %s', (_, file, target) => {
-    const text = `import { planted } from '${target}';\n\nexport const kept = planted;\n`;
-    expect(violations(file, text)).toEqual([]);
   });
 });
