@@ -5,9 +5,9 @@ export const copyPaths = (): Plugin => ({
   name: 'copy-paths',
   apply: 'build',
   transform: {
-    filter: { id: /\/src\/.+\.copy\.ts$/ },
+    filter: { id: /\.copy\.ts$/ },
     handler: (code, id) => ({
-      code: code.replace('import.meta.url', JSON.stringify(id.replace(/.*(?=\/src\/)/, ''))),
+      code: code.replace('import.meta.url', JSON.stringify(id.slice(id.lastIndexOf('/src/')))),
       map: null,
     }),
   },

@@ -9,7 +9,8 @@ import { watchSignIn } from './signIn';
 const copies = import.meta.glob<unknown>('/src/{domain,features}/**/*.copy.??.ts', { import: 'copy' });
 
 /** The part of a copy file's address that is the same in all languages, in development and in the build: `features/gate/gate`. */
-const keyOf = (url: string) => /.*\/src\/(.+)\.copy\./.exec(url)?.[1];
+const keyOf = (url: string) =>
+  url.slice(url.lastIndexOf('/src/') + '/src/'.length, url.lastIndexOf('.copy.'));
 
 /**
  * Sets the language of the page. Call it before the modules with strings are evaluated: they choose the language then.
