@@ -43,6 +43,14 @@ it('the repository cites only sections that docs/spec.md has', () => {
   expect(unknown).toEqual([]);
 });
 
+it('the repository cites the specification in one form: "SPEC section 2.4", "SPEC sections 2.4 and 3"', () => {
+  const other = /\b(?:SPEC|Spec(?: sections?)?) \d[\d.]*/;
+  const wrong = texts
+    .filter((file) => !/^(tests\/(spec|titles)\.test\.ts|CHANGELOG\.md)$/.test(file))
+    .flatMap((file) => other.exec(read(file))?.map((cited) => `${file}: ${cited}`) ?? []);
+  expect(wrong).toEqual([]);
+});
+
 it('docs/spec.md has an anchor for every section, and lists each section', () => {
   const anchors = [...spec.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id);
   const ids = sections.map((section) => `section-${section.replace('.', '-')}`);

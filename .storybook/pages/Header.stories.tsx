@@ -39,7 +39,7 @@ const meta: Meta<typeof HeaderView> = {
     guide: {
       use: 'Arriba de todo: menú, marca, búsqueda, plataforma, avisos, tema y cuenta.',
       avoid: 'No añadir botones: lo que no cabe en el teléfono va al menú «Ver más opciones».',
-      words: 'Títulos «Landing Page» y «Admin Portal» (SPEC 2.2).',
+      words: 'Títulos «Landing Page» y «Admin Portal» (SPEC section 2.2).',
       keyboard: 'Tab en el orden en que se lee.',
       reader: 'Es la región de encabezado; cada botón de ícono tiene nombre.',
     },
@@ -69,7 +69,7 @@ const meta: Meta<typeof HeaderView> = {
 export default meta;
 type Story = StoryObj<typeof HeaderView>;
 
-/** SPEC 2.2, analytics. */
+/** SPEC section 2.2, analytics. */
 export const Analytics: Story = {
   name: 'Analítica',
   play: onDesktop(async ({ args }) => {
@@ -82,7 +82,7 @@ export const Analytics: Story = {
   }),
 };
 
-/** SPEC 2.2, admin: another title and placeholder, no filters. */
+/** SPEC section 2.2, admin: another title and placeholder, no filters. */
 export const Admin: Story = {
   name: 'Administración',
   args: {

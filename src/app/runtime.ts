@@ -14,7 +14,7 @@ export interface Runtime extends LateWiringParts {
   readonly portalPage: PortalPage;
   readonly failures: Inspector['failures'];
   readonly chatRequests: ChatRequests;
-  /** What parts started. It outlives the part, which can mount again. */
+  /** Results of `start` by part. They outlive the part, which can mount again. */
   readonly started: Map<Start<unknown>, unknown>;
 }
 
@@ -26,7 +26,7 @@ export function useRuntime(): Runtime {
   return runtime;
 }
 
-/** What `start` returns, `null` during the first render. It is called once for the page, before the browser paints the part. */
+/** The result of `start`; `null` during the first render. It is called once for the page, before the browser paints the part. */
 export function useStarted<T>(start: Start<T>): T | null {
   const runtime = useRuntime();
   const [started, setStarted] = useState<{ readonly value: T } | null>(null);

@@ -120,7 +120,7 @@ contract('embed-types', async (seen) => {
   seen('each loaded and rendered in the emulator’s frame');
 });
 
-test('a report, a visual and a paginated report respond as Power BI does (SPEC 7.5)', async () => {
+test('a report, a visual and a paginated report respond as Power BI does (SPEC section 7.5)', async () => {
   const [report, visual, paginated] = [kinds.report(), kinds.visual(), kinds.paginated()];
   for (const { heard } of [report, visual, paginated]) {
     await expect.poll(() => heard).toContain('rendered');
@@ -136,7 +136,7 @@ test('a report, a visual and a paginated report respond as Power BI does (SPEC 7
   );
 });
 
-/** One call for every message of SPEC 7.5 that a loaded report sends, in an order in which all can succeed. */
+/** One call for every message of SPEC section 7.5 that a loaded report sends, in an order in which all can succeed. */
 async function callEverything(report: Report): Promise<void> {
   const { bookmarksManager: bookmarks } = report;
   const filter = {
@@ -192,7 +192,7 @@ async function callEverything(report: Report): Promise<void> {
   await report.print();
 }
 
-test('the emulator’s frame accepts every message of SPEC 7.5 that a report sends', async () => {
+test('the emulator’s frame accepts every message of SPEC section 7.5 that a report sends', async () => {
   const { embed, arrived, heard } = kinds.report();
   await expect.poll(() => heard).toContain('rendered');
   // The dialog would hold the test up.
@@ -253,7 +253,7 @@ test('the emulator’s frame accepts every message of SPEC 7.5 that a report sen
   expect([...shapes].filter((shape) => shape !== 'POST /frontload/config').sort()).toEqual(expected.sort());
 });
 
-test('an expired token raises an error event with TokenExpired (SPEC 4, 7.5)', async () => {
+test('an expired token raises an error event with TokenExpired (SPEC sections 4 and 7.5)', async () => {
   const { element, heard } = frame<Report>({
     type: 'report',
     id: reportId,

@@ -65,7 +65,7 @@ test('the report frame keeps an error that arrives before the answer to the load
   expect(events).toEqual([{ type: 'embed.failed', detail: 'LoadReportFailed' }]);
 });
 
-test('the report frame reports an event named tokenExpired as an expired token (SPEC 4)', async () => {
+test('the report frame reports an event named tokenExpired as an expired token (SPEC section 4)', async () => {
   const { frame, events, raise } = await open();
   await frame.embed(load('r1'));
   await raise('tokenExpired');
@@ -127,7 +127,7 @@ test('the report frame rejects a load that the frame refuses, with the list of e
   expect(await outcomeOf(frame.embed(load('r1')))).toMatchObject({ body: [{ message: 'id is required' }] });
 });
 
-test('the report frame rejects an auto-auth embed URL when it already shows a report (SPEC 9)', async () => {
+test('the report frame rejects an auto-auth embed URL when it already shows a report (SPEC section 9)', async () => {
   const { frame, loads } = await open();
   await frame.embed(load('r1'));
   expect(String(await outcomeOf(frame.embed(load('r2', '&autoAuth=true'))))).toContain('autoAuth');

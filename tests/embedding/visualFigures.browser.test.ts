@@ -41,7 +41,7 @@ function reportOf(
   return { getPages: async () => [other, page], getFilters: list(parts.own) } as unknown as Report;
 }
 
-describe('the reader of visual figures in Power BI (SPEC 20)', () => {
+describe('the reader of visual figures in Power BI (SPEC section 20)', () => {
   it('reads the page and every filter that applies to the visual', async () => {
     const filter = region('NORESTE');
     const none = await readVisualContext(reportOf(), 'v', null);

@@ -4,7 +4,7 @@ import { isForBridge } from './signIn';
 const state = (interactionType: string) => btoa(JSON.stringify({ id: '1', meta: { interactionType } }));
 const at = (hash: string, search = '') => ({ hash, search });
 
-describe('isForBridge: answers for a sign-in popup or a hidden frame (SPEC 2, 7.1)', () => {
+describe('isForBridge: answers for a sign-in popup or a hidden frame (SPEC sections 2 and 7.1)', () => {
   it.each(['popup', 'silent'])('accepts the answer to a sign-in of type "%s"', (type) => {
     expect(isForBridge(at(`#code=1&state=${encodeURIComponent(state(type))}`))).toBe(true);
     expect(isForBridge(at(`#error=login_required&state=${encodeURIComponent(`${state(type)}|mine`)}`))).toBe(

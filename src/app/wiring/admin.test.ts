@@ -105,7 +105,7 @@ it('the notifications list a change in conflict until the user resolves it', asy
   expect(one.notices()).toEqual([]);
 });
 
-describe('a board that the dialog saved (SPEC 4, 7.4)', () => {
+describe('a board that the dialog saved (SPEC sections 4 and 7.4)', () => {
   it('gets its own id, a route and, outside the admin mode, a toast', async () => {
     const one = world();
     for (const name of ['Mermas', 'Mermas', 'Constructor'])
@@ -178,7 +178,7 @@ describe('a board that the dialog saved (SPEC 4, 7.4)', () => {
     ['es', [['El tablero no se guardó', expect.anything()]]],
     ['en', []],
   ] as const)(
-    'is missing after a failed save, which only the Spanish dialog logs (SPEC 8.1): %s',
+    'is missing after a failed save, which only the Spanish dialog logs (SPEC section 8.1): %s',
     async (variant, logged) => {
       const one = world();
       one.broken.save = true;
@@ -189,7 +189,7 @@ describe('a board that the dialog saved (SPEC 4, 7.4)', () => {
   );
 });
 
-describe('the admin mode (SPEC 6)', () => {
+describe('the admin mode (SPEC section 6)', () => {
   const platform = ({ store }: World) => store.getState().view.platform;
 
   it('is closed to users without the configured role', async () => {
@@ -203,7 +203,7 @@ describe('the admin mode (SPEC 6)', () => {
     expect(platform(two)).toBe('admin');
   });
 
-  it('switches the assistant to production for users without the role (SPEC 4)', async () => {
+  it('switches the assistant to production for users without the role (SPEC section 4)', async () => {
     const account = { ...ana, roles: ['Portal.Admin'] };
     const one = world({ adminRole: 'Portal.Admin', account });
     await expect.poll(() => one.store.getState().session.account).not.toBeNull();

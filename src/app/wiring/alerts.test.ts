@@ -100,7 +100,7 @@ async function open(one: ReturnType<typeof watched>) {
 }
 const rows = (value: number | string) => ({ columns: ['n'], rows: [[value]], isCut: false, readAt: 42 });
 
-describe('alerts on numbers (SPEC 20)', () => {
+describe('alerts on numbers (SPEC section 20)', () => {
   it('read the number of a query, and notify the user once, in the portal and by the system, when it is over its limit', async () => {
     const one = watched({ ...noAlerts, list: [query], outside: true });
     await open(one);

@@ -96,7 +96,7 @@ function commented({ list = [], unsent = nothingUnsent, notified = [] }: Options
 const add = (id: string, more: Partial<Comment> = {}) =>
   commentChanged({ type: 'add', comment: comment(id, { author: me, ...more }) });
 
-describe('comments (SPEC 21)', () => {
+describe('comments (SPEC section 21)', () => {
   it('are read for the dashboard whose report is on screen, and again when another dashboard opens', async () => {
     const one = commented({ list: [comment('c1'), comment('c2', { boardId: 'dashboard-2' })] });
     await expect.poll(one.texts).toEqual(['Texto c1']);

@@ -38,7 +38,7 @@ const notifiedLimit = 200;
 /** Unsent comments in session storage and notified mentions in local storage, of each account. */
 export const commentsStorage = (page: StoragePage) => ({
   unsent: stored(page, 'portal-comments-unsent-', unsentSchema, nothingUnsent, 'sessionStorage'),
-  notified: stored<readonly string[]>(page, 'portal-comments-notified-', notifiedSchema, []),
+  notified: stored<readonly string[]>(page, 'portal-comments-told-', notifiedSchema, []),
 });
 
 /** Starts the comments with their rules of the wiring, once a report is on screen. */

@@ -69,7 +69,7 @@ async function compared({ isWide = true, pages = [] as readonly ReportPage[], la
   return { ...one, clock, comparison, did, emit, state, loaded, resize: (isWide: boolean) => width(isWide) };
 }
 
-it('comparison shows the same dashboard twice with the active filters, and does not change the first report (SPEC 22)', async () => {
+it('comparison shows the same dashboard twice with the active filters, and does not change the first report (SPEC section 22)', async () => {
   const { actors, comparison, did, seen, state, emit } = await compared();
   await expect.poll(() => did.at(-1)).toEqual(['show', 'dashboard-1', expect.any(String), null]);
   expect(did).toContainEqual(['filters', null, 'NORESTE']);
@@ -87,7 +87,7 @@ it('comparison shows the same dashboard twice with the active filters, and does 
   expect(seen.shown).toHaveLength(1);
 });
 
-it('comparison passes the renewed token of the session to the second frame, whichever frame requested it (SPEC 22)', async () => {
+it('comparison passes the renewed token of the session to the second frame, whichever frame requested it (SPEC section 22)', async () => {
   const { actors, did, loaded, emit } = await compared();
   await loaded();
   emit({ type: 'embed.tokenExpired' });
@@ -95,7 +95,7 @@ it('comparison passes the renewed token of the session to the second frame, whic
   expect(actors.tokenLife.getSnapshot().value).toEqual({ alive: 'fresh' });
 });
 
-it('comparison loads the second report again with a fresh token when its frame refuses the first token (SPEC 22)', async () => {
+it('comparison loads the second report again with a fresh token when its frame refuses the first token (SPEC section 22)', async () => {
   const { did, state, emit } = await compared();
   const shows = () => did.filter((one) => Array.isArray(one) && one[0] === 'show');
   await expect.poll(shows).toHaveLength(1);
@@ -105,7 +105,7 @@ it('comparison loads the second report again with a fresh token when its frame r
   expect(state()).toEqual({ showing: 'ready' });
 });
 
-it('comparison is suspended, and keeps the chosen report, while there is no room: a narrow window, the docked assistant, the admin portal (SPEC 22)', async () => {
+it('comparison is suspended, and keeps the chosen report, while there is no room: a narrow window, the docked assistant, the admin portal (SPEC section 22)', async () => {
   const { actors, did, loaded, resize, state, store } = await compared();
   await loaded();
   resize(false);
@@ -124,7 +124,7 @@ it('comparison is suspended, and keeps the chosen report, while there is no room
   await loaded();
 });
 
-it('comparison is suspended while the comments are open, and closes comments and assistant when the user starts it (SPEC 22)', async () => {
+it('comparison is suspended while the comments are open, and closes comments and assistant when the user starts it (SPEC section 22)', async () => {
   const { actors, did, loaded, state, store } = await compared();
   await loaded();
   store.dispatch(commentsToggled(true));
@@ -143,7 +143,7 @@ it('comparison is suspended while the comments are open, and closes comments and
   expect(actors.chat.getSnapshot().value).toMatchObject({ panel: 'compact' });
 });
 
-it('comparison removes the second frame when it is closed and when the user signs out (SPEC 22)', async () => {
+it('comparison removes the second frame when it is closed and when the user signs out (SPEC section 22)', async () => {
   const { did, loaded, state, store } = await compared();
   await loaded();
   store.dispatch(comparisonToggled(false));
@@ -156,7 +156,7 @@ it('comparison removes the second frame when it is closed and when the user sign
   expect(did).toEqual(['removed']);
 });
 
-it('comparison waits for room in a small window, and applies theme changes to the second report (SPEC 22)', async () => {
+it('comparison waits for room in a small window, and applies theme changes to the second report (SPEC section 22)', async () => {
   const { did, resize, state, store, loaded } = await compared({ isWide: false });
   expect(state()).toBe('suspended');
   store.dispatch(themeChanged('dark'));
@@ -165,7 +165,7 @@ it('comparison waits for room in a small window, and applies theme changes to th
   await loaded();
 });
 
-it('comparison opens pages, loads again when the network is online, and removes frame and listeners when it stops (SPEC 22)', async () => {
+it('comparison opens pages, loads again when the network is online, and removes frame and listeners when it stops (SPEC section 22)', async () => {
   const { actors, comparison, did, lifecycle, loaded, ports, state, emit } = await compared();
   await loaded();
   comparison.send({ type: 'user.openPage', name: 'p2' });
@@ -193,7 +193,7 @@ it('comparison opens pages, loads again when the network is online, and removes 
   expect(actors.tokenLife.getSnapshot().value).toEqual({ alive: 'waiting' });
 });
 
-it('comparison starts on the page of the first report, and renews its token with that of the first report (SPEC 22)', async () => {
+it('comparison starts on the page of the first report, and renews its token with that of the first report (SPEC section 22)', async () => {
   const { actors, did, embed, store, emit } = await compared();
   store.dispatch(comparisonToggled(false));
   embed({ type: 'embed.pageChanged', name: 'p2' });
@@ -208,7 +208,7 @@ it('comparison starts on the page of the first report, and renews its token with
   await expect.poll(() => did).toContain('token');
 });
 
-it('comparison has no second report if no dashboard is on view (SPEC 22)', async () => {
+it('comparison has no second report if no dashboard is on view (SPEC section 22)', async () => {
   const { comparison, store } = await compared();
   store.dispatch(comparisonToggled(false));
   store.dispatch(viewSelected('documentation'));
@@ -220,7 +220,7 @@ it('comparison has no second report if no dashboard is on view (SPEC 22)', async
 const pagesOf = (...names: readonly string[]): readonly ReportPage[] =>
   names.map((name, at) => ({ name, title: `Página ${name}`, isActive: at === 0 }));
 
-it('comparison links filters in both directions, and starts with those of the left report (SPEC 22)', async () => {
+it('comparison links filters in both directions, and starts with those of the left report (SPEC section 22)', async () => {
   const { comparison, did, loaded, state, store } = await compared();
   await loaded();
   comparison.send({ type: 'user.filter', filters: noFilters });
@@ -243,7 +243,7 @@ it('comparison links filters in both directions, and starts with those of the le
   expect(comparison.getSnapshot().context.choice?.filters).toEqual(north);
 });
 
-it('comparison links pages in both directions, if the other report has the page (SPEC 22)', async () => {
+it('comparison links pages in both directions, if the other report has the page (SPEC section 22)', async () => {
   const one = await compared({ pages: pagesOf('p1', 'p2') });
   const { comparison, did, embed, loaded, seen, store, emit } = one;
   await loaded();
@@ -267,7 +267,7 @@ it('comparison links pages in both directions, if the other report has the page 
   expect(did).toEqual([]);
 });
 
-it('comparison refreshes the second report, and stores the time of the refreshed data (SPEC 22)', async () => {
+it('comparison refreshes the second report, and stores the time of the refreshed data (SPEC section 22)', async () => {
   const { clock, comparison, did, loaded, state, store } = await compared();
   await loaded();
   expect(selectSecondShownAt(store.getState())).toBe(42);
@@ -278,7 +278,7 @@ it('comparison refreshes the second report, and stores the time of the refreshed
   expect(selectSecondShownAt(store.getState())).toBe(2000);
 });
 
-it('comparison reports once that the second report lacks the requested page, and names the page on screen (SPEC 22)', async () => {
+it('comparison reports once that the second report lacks the requested page, and names the page on screen (SPEC section 22)', async () => {
   const { actors, comparison, emit, result, state, store } = await compared({ lacksPage: true });
   const choice = () => comparison.getSnapshot().context.choice;
   const { board } = actors.reportLoad.getSnapshot().context;

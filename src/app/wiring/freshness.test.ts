@@ -15,7 +15,7 @@ async function opened(refreshes: NonNullable<WorldOptions['refreshes']>) {
   return one;
 }
 
-it('freshness requests the age of the data once the report has rendered, and again with new data (SPEC 16)', async () => {
+it('freshness requests the age of the data once the report has rendered, and again with new data (SPEC section 16)', async () => {
   let newest: Refresh = good;
   const one = await opened(async () => [newest]);
   expect(one.seen.refreshesAsked).toEqual([]);
@@ -28,7 +28,7 @@ it('freshness requests the age of the data once the report has rendered, and aga
   expect(one.seen.refreshesAsked).toEqual([1, 1]);
 });
 
-it('freshness reads earlier refreshes if the newest refresh failed (SPEC 16)', async () => {
+it('freshness reads earlier refreshes if the newest refresh failed (SPEC section 16)', async () => {
   const one = await opened(async (top) => [bad, good].slice(0, top));
   one.embed({ type: 'embed.rendered' });
   await expect.poll(() => known(one)).toEqual({ refreshedAt: 200, failingSince: 400 });
@@ -49,7 +49,7 @@ it.each([
     '30',
     { refreshedAt: 200, failingSince: null },
   ],
-] as const)('%s (SPEC 16)', async (_, code, detail, left) => {
+] as const)('%s (SPEC section 16)', async (_, code, detail, left) => {
   let isRefused = false;
   const one = await opened(async () => {
     if (isRefused) throw new FailureError({ code, detail });
@@ -63,7 +63,7 @@ it.each([
   await expect.poll(() => known(one)).toEqual(left);
 });
 
-it('freshness sends no request for a dashboard that was left before it rendered (SPEC 16)', async () => {
+it('freshness sends no request for a dashboard that was left before it rendered (SPEC section 16)', async () => {
   const one = await opened(async () => [good]);
   one.store.dispatch(viewSelected('documentation'));
   await expect.poll(() => one.actors.reportLoad.getSnapshot().value).toBe('idle');
@@ -71,7 +71,7 @@ it('freshness sends no request for a dashboard that was left before it rendered 
   expect(one.seen.refreshesAsked).toEqual([]);
 });
 
-it('freshness stores the time of the data on screen, for a page without network (SPEC 16)', async () => {
+it('freshness stores the time of the data on screen, for a page without network (SPEC section 16)', async () => {
   const one = await opened(async () => [good]);
   const since = () => selectOfflineSince(one.store.getState(), 'dashboard-1');
   expect(since()).toBeUndefined();

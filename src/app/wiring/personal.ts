@@ -25,7 +25,7 @@ export function personalRules({ when, store, ports }: Wiring): void {
     if (place) dispatch(placeNoted({ place, at: ports.now() }));
   });
 
-  // ── Saved views (SPEC section 13): read before the first dashboard opens in its own
+  // ── Saved views (SPEC section 13): read before the first dashboard opens in its default view
   connectStored(when, store, ports, {
     kind: 'views',
     port: ports.savedViews,

@@ -22,7 +22,7 @@ type Presented = Awaited<ReturnType<typeof presented>>;
 const state = ({ presentation }: Presented) => presentation.getSnapshot().value;
 const view = ({ store }: Presented) => selectActiveView(store.getState());
 
-it('presentation opens full screen, shows the dashboards in turn, and leaves full screen (SPEC 18)', async () => {
+it('presentation opens full screen, shows the dashboards in turn, and leaves full screen (SPEC section 18)', async () => {
   const one = await presented();
   expect(view(one)).toBe('dashboard-2');
   expect(one.seen.entered).toEqual([true]);
@@ -34,7 +34,7 @@ it('presentation opens full screen, shows the dashboards in turn, and leaves ful
   await expect.poll(() => one.seen.left).toBe(1);
 });
 
-it('presentation continues after a dashboard that fails, and loads the failed dashboard again in the next round (SPEC 18)', async () => {
+it('presentation continues after a dashboard that fails, and loads the failed dashboard again in the next round (SPEC section 18)', async () => {
   const one = await presented();
   await expect.poll(() => state(one)).toEqual({ on: 'showing' });
   one.broken.lookUp = 'reportNowhere';
@@ -46,14 +46,14 @@ it('presentation continues after a dashboard that fails, and loads the failed da
   expect(view(one)).toBe('dashboard-2');
 });
 
-it('presentation ends when the user navigates (SPEC 18)', async () => {
+it('presentation ends when the user navigates (SPEC section 18)', async () => {
   const one = await presented();
   await expect.poll(() => state(one)).toEqual({ on: 'showing' });
   one.store.dispatch(viewSelected('documentation'));
   expect(state(one)).toBe('off');
 });
 
-it('presentation requests full screen once, not if full screen is already on, and leaves full screen at the sign-out (SPEC 18)', async () => {
+it('presentation requests full screen once, not if full screen is already on, and leaves full screen at the sign-out (SPEC section 18)', async () => {
   const one = world();
   await expect.poll(() => one.actors.reportLoad.getSnapshot().value).toBe('ready');
   one.store.dispatch(comparisonToggled(true));
@@ -70,7 +70,7 @@ it('presentation requests full screen once, not if full screen is already on, an
   await expect.poll(() => one.seen.left).toBe(1);
 });
 
-it('presentation opens the due page if it is not on screen, and reloads a single dashboard with each round (SPEC 18)', async () => {
+it('presentation opens the due page if it is not on screen, and reloads a single dashboard with each round (SPEC section 18)', async () => {
   const one = world();
   let refreshed = 0;
   one.ports.report.refreshData = async () => {
@@ -98,7 +98,7 @@ it('presentation opens the due page if it is not on screen, and reloads a single
   await expect.poll(() => refreshed).toBe(1);
 });
 
-it('presentation keeps a board of one page on the page that is shown instead of its missing page (SPEC 18)', async () => {
+it('presentation keeps a board of one page on the page that is shown instead of its missing page (SPEC section 18)', async () => {
   const [board, ...others] = specBoards as [Board, ...Board[]];
   const one = world({ boards: [{ ...board, kind: 'page', pageName: 'gone' }, ...others] });
   one.broken.pages = ['gone'];
@@ -110,7 +110,7 @@ it('presentation keeps a board of one page on the page that is shown instead of 
   expect(presentation.getSnapshot()).toMatchObject({ value: { on: 'showing' }, context: { pages: [] } });
 });
 
-it('presentation loads a failed dashboard again when it is due, and does not request full screen after the user left it (SPEC 18)', async () => {
+it('presentation loads a failed dashboard again when it is due, and does not request full screen after the user left it (SPEC section 18)', async () => {
   const one = world();
   await expect.poll(() => one.actors.reportLoad.getSnapshot().value).toBe('ready');
   const presentation = one.presentation();

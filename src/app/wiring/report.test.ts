@@ -43,7 +43,7 @@ const place = {
 };
 
 describe('the board in view', () => {
-  it('opens after sign-in in a frame that was started earlier, and is replaced by the chosen board (SPEC 2.3, 4)', async () => {
+  it('opens after sign-in in a frame that was started earlier, and is replaced by the chosen board (SPEC sections 2.3 and 4)', async () => {
     const one = world();
     await at(one, 'ready');
     expect(one.seen.hasFrame).toBe(true);
@@ -70,7 +70,7 @@ describe('the board in view', () => {
     ],
     ['a board for administrators if there is no other board', [own('costos', 'admin')], 'Admin', 'costos'],
     ['dashboard-1 if it exists', [own('ventas'), ...specBoards], undefined, 'dashboard-1'],
-  ])('is at the start %s (SPEC 2)', async (_, configured, adminRole, first) => {
+  ])('is at the start %s (SPEC section 2)', async (_, configured, adminRole, first) => {
     const account = { ...ana, roles: ['Admin'] };
     const one = world({ account, boards: configured, ...(adminRole ? { adminRole } : {}) });
     await at(one, 'ready');
@@ -106,7 +106,7 @@ describe('the board in view', () => {
     await at(one, 'ready');
   });
 
-  it('fails without a notice for a dashboard that is not configured (SPEC 8.1)', async () => {
+  it('fails without a notice for a dashboard that is not configured (SPEC section 8.1)', async () => {
     const one = world();
     await at(one, 'ready');
     one.store.dispatch(viewSelected('dashboard-9'));
@@ -115,7 +115,7 @@ describe('the board in view', () => {
     expect(one.notices()).toEqual([]);
   });
 
-  it('stores the start of a wait for Power BI, for a countdown that mounts late or again (SPEC 2.4)', async () => {
+  it('stores the start of a wait for Power BI, for a countdown that mounts late or again (SPEC section 2.4)', async () => {
     const one = world();
     await at(one, 'ready');
     one.broken.lookUp = 'throttled';
@@ -123,7 +123,7 @@ describe('the board in view', () => {
     await expect.poll(() => selectWaitsSince(one.store.getState())).toBe(one.ports.now());
   });
 
-  it('waits for a click if automatic loading is off, and is shown for the chosen device (SPEC 2.5)', async () => {
+  it('waits for a click if automatic loading is off, and is shown for the chosen device (SPEC section 2.5)', async () => {
     const one = world();
     await at(one, 'ready');
     one.store.dispatch(
@@ -137,7 +137,7 @@ describe('the board in view', () => {
   });
 });
 
-describe('a report on a phone (SPEC 2.5)', () => {
+describe('a report on a phone (SPEC section 2.5)', () => {
   const system = { theme: 'light', reducedMotion: false, isPhone: true } as const;
 
   it('requests the phone layout until the user chooses a device', async () => {
@@ -151,7 +151,7 @@ describe('a report on a phone (SPEC 2.5)', () => {
 });
 
 describe('the report on screen', () => {
-  it('stays ready if Power BI reports an error that is not fatal, which becomes a notice (SPEC 2.2, 8.1)', async () => {
+  it('stays ready if Power BI reports an error that is not fatal, which becomes a notice (SPEC sections 2.2 and 8.1)', async () => {
     const one = world();
     await at(one, 'ready');
     one.embed({ type: 'embed.warned', detail: 'Could not set page' });
@@ -172,7 +172,7 @@ describe('the report on screen', () => {
     await expect.poll(() => one.result()).toMatchObject({ kind: 'filtersApplied', before: filters });
   });
 
-  it('applies filters, keeps those that are chosen while no report is open, and shows the result (SPEC 2.5)', async () => {
+  it('applies filters, keeps those that are chosen while no report is open, and shows the result (SPEC section 2.5)', async () => {
     const one = world();
     await at(one, 'ready');
     one.store.dispatch(filtersApplied(filters));
@@ -190,7 +190,7 @@ describe('the report on screen', () => {
     expect(one.seen.logged).toEqual([['Filtros aplicados', filters]]);
   });
 
-  it('applies the filters that were chosen while the report loaded (SPEC 2.5)', async () => {
+  it('applies the filters that were chosen while the report loaded (SPEC section 2.5)', async () => {
     const one = world();
     const { show } = one.ports.report;
     let loads = 0;
@@ -221,7 +221,7 @@ describe('the report on screen', () => {
     expect(one.result()).toBeNull();
   });
 
-  it('requests the removal of filters again after the report refused the removal (SPEC 2.5, 8.2)', async () => {
+  it('requests the removal of filters again after the report refused the removal (SPEC sections 2.5 and 8.2)', async () => {
     const one = world();
     await at(one, 'ready');
     one.store.dispatch(filtersApplied(filters));
@@ -244,7 +244,7 @@ describe('the report on screen', () => {
       .toMatchObject([{ kind: 'filtersRefused', board: 'Tablero de transporte' }]);
   });
 
-  it('notifies the user only of the last filters while earlier filters are still being applied (SPEC 8.2)', async () => {
+  it('notifies the user only of the last filters while earlier filters are still being applied (SPEC section 8.2)', async () => {
     const one = world();
     await at(one, 'ready');
     const calls: {
@@ -279,7 +279,7 @@ describe('the report on screen', () => {
     expect(one.notices()).toEqual([]);
   });
 
-  it('lists its pages, follows page changes, and closes its dialogs when another board opens (SPEC 3)', async () => {
+  it('lists its pages, follows page changes, and closes its dialogs when another board opens (SPEC section 3)', async () => {
     const one = world();
     await at(one, 'ready');
     const modal = () => selectModal(one.store.getState());
@@ -298,7 +298,7 @@ describe('the report on screen', () => {
     expect(modal()).toBe('settings');
   });
 
-  it('applies a saved view, and opens the dialog of views if the report refuses it (SPEC 13)', async () => {
+  it('applies a saved view, and opens the dialog of views if the report refuses it (SPEC section 13)', async () => {
     const one = world();
     await at(one, 'ready');
     const shown = () => {
@@ -325,7 +325,7 @@ describe('the report on screen', () => {
     expect(shown()).toEqual({ modal: null, isViewRefused: false });
   });
 
-  it('drops the page list when the report is left or loaded again, and has none if the report refuses the list (SPEC 8.2)', async () => {
+  it('drops the page list when the report is left or loaded again, and has none if the report refuses the list (SPEC section 8.2)', async () => {
     const one = world();
     const pages = () => selectPages(one.store.getState());
     const named = (name: string) => [{ name, title: name, isActive: true }];
@@ -354,7 +354,7 @@ describe('the report on screen', () => {
     expect(pages()).toEqual([]);
   });
 
-  it('opens a requested page, and keeps the page list if the page does not open (SPEC 3, 8.2)', async () => {
+  it('opens a requested page, and keeps the page list if the page does not open (SPEC sections 3 and 8.2)', async () => {
     const one = world();
     await at(one, 'ready');
     const pages = () => selectPages(one.store.getState());
@@ -370,7 +370,7 @@ describe('the report on screen', () => {
     expect(one.notices()).toEqual([]);
   });
 
-  it('opens full screen automatically only if the setting says so (SPEC 2.5)', async () => {
+  it('opens full screen automatically only if the setting says so (SPEC section 2.5)', async () => {
     const one = world();
     await at(one, 'ready');
     expect(one.seen.entered).toEqual([]);
@@ -379,7 +379,7 @@ describe('the report on screen', () => {
     await expect.poll(() => one.seen.entered).toEqual([false]);
   });
 
-  it('renews the token when the frame reports that it expired, without a message to the user (SPEC 4)', async () => {
+  it('renews the token when the frame reports that it expired, without a message to the user (SPEC section 4)', async () => {
     const one = world();
     await at(one, 'ready');
     one.embed({ type: 'embed.tokenExpired' });
@@ -461,7 +461,7 @@ describe('a page that the report lacks', () => {
   });
 });
 
-describe('a report that answers its load with TokenExpired (SPEC 4)', () => {
+describe('a report that answers its load with TokenExpired (SPEC section 4)', () => {
   /** A report whose frame rejects the first `refusals` loads. */
   function refusing(refusals: number) {
     const one = world();
@@ -523,7 +523,7 @@ describe('a report that answers its load with TokenExpired (SPEC 4)', () => {
 });
 
 describe('calls that a report does not support or refuses', () => {
-  it('request no page list from a paginated report (SPEC 8.2)', async () => {
+  it('request no page list from a paginated report (SPEC section 8.2)', async () => {
     const one = world({ boards: [{ ...own('dashboard-1'), kind: 'paginated' }] });
     let asked = 0;
     one.ports.report.listPages = async () => {
@@ -535,7 +535,7 @@ describe('calls that a report does not support or refuses', () => {
     expect(asked).toBe(0);
   });
 
-  it('log a refused theme to the console only (SPEC 2.2)', async () => {
+  it('log a refused theme to the console only (SPEC section 2.2)', async () => {
     const one = world();
     const failure = { code: 'toolFailed' } as const;
     one.ports.report.applyTheme = async () => {
@@ -562,7 +562,7 @@ describe('calls that a report does not support or refuses', () => {
     expect(one.seen.errors).toEqual([]);
   });
 
-  it('repeat a refresh of the data with a fresh token when Power BI refuses the token (SPEC 4)', async () => {
+  it('repeat a refresh of the data with a fresh token when Power BI refuses the token (SPEC section 4)', async () => {
     const one = world();
     await at(one, 'ready');
     let asked = 0;
@@ -577,7 +577,7 @@ describe('calls that a report does not support or refuses', () => {
   });
 });
 
-describe('a report that fails (SPEC 2.2, 8.1)', () => {
+describe('a report that fails (SPEC sections 2.2 and 8.1)', () => {
   it('leaves a notice without the library’s message, and no notice while the browser is offline', async () => {
     const one = world();
     one.broken.lookUp = 'lookupFailed';
@@ -592,7 +592,7 @@ describe('a report that fails (SPEC 2.2, 8.1)', () => {
   });
 });
 
-describe('a session that ends (SPEC 8.1)', () => {
+describe('a session that ends (SPEC section 8.1)', () => {
   async function ended() {
     const one = world();
     await at(one, 'ready');
@@ -640,7 +640,7 @@ describe('a session that ends (SPEC 8.1)', () => {
   });
 });
 
-describe('signing out (SPEC 4, 8.1)', () => {
+describe('signing out (SPEC sections 4 and 8.1)', () => {
   it('leaves full screen, closes the report and drops the token; a failed logout is only logged and ends at the sign-in screen', async () => {
     const one = world();
     await at(one, 'ready');
@@ -659,7 +659,7 @@ describe('signing out (SPEC 4, 8.1)', () => {
 });
 
 describe('the report container', () => {
-  it('is visible only while the user is signed in and a report is ready (SPEC 6)', async () => {
+  it('is visible only while the user is signed in and a report is ready (SPEC section 6)', async () => {
     const one = world();
     const ownerDocument = { documentElement: { dataset: {} } };
     const container = { dataset: {}, ownerDocument } as unknown as HTMLElement;

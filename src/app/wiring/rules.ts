@@ -28,7 +28,7 @@ export interface Rules {
   value<T>(select: (state: RootState) => T, then: (value: T) => void): void;
 }
 
-/** What the rules connect. */
+/** Parts that the rules connect. */
 export interface WiringParts {
   readonly listener: ListenerMiddlewareInstance<RootState>;
   readonly store: AppStore;
@@ -41,7 +41,7 @@ export interface LateWiringParts extends WiringParts {
   readonly inspect: (event: InspectionEvent) => void;
 }
 
-/** What a file of rules receives. */
+/** Input of a file of rules. */
 export interface Wiring extends Omit<WiringParts, 'listener'> {
   readonly when: Rules;
   readonly state: () => RootState;

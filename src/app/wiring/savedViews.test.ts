@@ -17,7 +17,7 @@ const view = (id: string, board: string, isDefault: boolean): SavedView => ({
 });
 const views = [view('a', 'dashboard-1', false), view('b', 'dashboard-2', true)];
 
-describe('saved views (SPEC 13)', () => {
+describe('saved views (SPEC section 13)', () => {
   it('open a dashboard in its default view', async () => {
     const { store, seen } = world({ views });
     await expect.poll(() => seen.shown).toHaveLength(1);

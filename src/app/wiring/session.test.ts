@@ -29,7 +29,7 @@ async function signInAgain(one: World, account = ana) {
   one.actors.authProgress.send({ type: 'user.signInAgain' });
 }
 
-describe('signing in again (SPEC 8.1)', () => {
+describe('signing in again (SPEC section 8.1)', () => {
   it('restores the report, reads the catalogue again and sends pending changes', async () => {
     const one = await opened();
     const { load } = one.ports.catalog;
@@ -90,7 +90,7 @@ describe('signing in again (SPEC 8.1)', () => {
   });
 });
 
-describe('one user at a time (SPEC 6)', () => {
+describe('one user at a time (SPEC section 6)', () => {
   it.each(['in another tab', 'with a provider that does not answer'])(
     'reloads the page for another user after a sign-out %s',
     async (how) => {
@@ -109,7 +109,7 @@ describe('one user at a time (SPEC 6)', () => {
   );
 });
 
-describe('signing out (SPEC 4)', () => {
+describe('signing out (SPEC section 4)', () => {
   it('ends the user’s tasks of every machine and clears the shared catalogue and the groups', async () => {
     const one = await opened({ groups: [] });
     const { authProgress, catalogLoad, catalogOutbox, chat } = one.actors;
@@ -148,7 +148,7 @@ describe('signing out (SPEC 4)', () => {
 });
 
 describe('usage and telemetry of the portal', () => {
-  it('count each opening, its rendering and its failure, by board and code (SPEC 2.7)', async () => {
+  it('count each opening, its rendering and its failure, by board and code (SPEC section 2.7)', async () => {
     const one = await opened();
     expect(one.seen.counted).toEqual([
       ['opened', 'dashboard-1', 'ana@example.com'],
@@ -199,7 +199,7 @@ describe('usage and telemetry of the portal', () => {
       .toEqual(['failed', 'signIn', { code: 'popupFailed' }, 42]);
   });
 
-  it('request the connection indicators of the menu once a report is on screen (SPEC 2.3)', async () => {
+  it('request the connection indicators of the menu once a report is on screen (SPEC section 2.3)', async () => {
     const one = world();
     const asked: (readonly Board[])[] = [];
     const connections = {

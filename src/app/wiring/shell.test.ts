@@ -21,7 +21,7 @@ import { world } from './world.fixture';
 
 const dark = { theme: 'dark', reducedMotion: true, isPhone: false } as const;
 
-describe('initial state of the shell (SPEC 2.5, 4)', () => {
+describe('initial state of the shell (SPEC sections 2.5 and 4)', () => {
   it('follows the theme and the motion preference of the system until the user has chosen', () => {
     const state = world({ system: dark }).store.getState();
     expect(state.view.theme).toBe('dark');
@@ -35,7 +35,7 @@ describe('initial state of the shell (SPEC 2.5, 4)', () => {
     expect(state.settings).toEqual({ ...defaultSettings, device: 'mobile', animations: true });
   });
 
-  it('is the start page if the user chose it, unless the address names a view (SPEC 12)', async () => {
+  it('is the start page if the user chose it, unless the address names a view (SPEC section 12)', async () => {
     const preferences = { settings: { ...defaultSettings, landing: 'start' } } as const;
     const one = world({ preferences });
     expect(selectActiveView(one.store.getState())).toBe(startView);
@@ -56,7 +56,7 @@ describe('initial state of the shell (SPEC 2.5, 4)', () => {
   });
 });
 
-describe('the page follows the store (SPEC 4)', () => {
+describe('the page follows the store (SPEC section 4)', () => {
   it('shows theme, platform, animations and an open sidebar immediately and after every change', () => {
     const { store, seen } = world({ account: null });
     expect(seen.looks).toEqual([
@@ -86,7 +86,7 @@ describe('the page follows the store (SPEC 4)', () => {
     expect(seen.looks.at(-1)?.isPinned).toBe(true);
   });
 
-  it('has the menu’s name of the view as title, once a user is signed in (SPEC 11)', async () => {
+  it('has the menu’s name of the view as title, once a user is signed in (SPEC section 11)', async () => {
     const { store, seen } = world();
     const title = () => seen.looks.at(-1)?.title;
     await expect.poll(title).toBe('Tablero de transporte');
@@ -98,7 +98,7 @@ describe('the page follows the store (SPEC 4)', () => {
     expect(title()).toBeNull();
   });
 
-  it('writes each view into the history, and opens the view that the user goes back to (SPEC 11)', async () => {
+  it('writes each view into the history, and opens the view that the user goes back to (SPEC section 11)', async () => {
     const { store, seen, back } = world();
     await expect.poll(() => seen.steps).toHaveLength(1);
     store.dispatch(viewSelected('dashboard-2'));
@@ -130,7 +130,7 @@ describe('the page follows the store (SPEC 4)', () => {
     expect(selectSettings(next.store.getState()).refreshMinutes).toBe(60);
   });
 
-  it('stores recent dashboards, favourites and the view, for the next visit (SPEC 12)', async () => {
+  it('stores recent dashboards, favourites and the view, for the next visit (SPEC section 12)', async () => {
     const one = world();
     await expect
       .poll(() => one.seen.kept.recentActivity?.recent.map(({ view }) => view))
@@ -169,7 +169,7 @@ describe('the page follows the store (SPEC 4)', () => {
     expect(one.seen.preferences).toEqual({});
   });
 
-  it('takes over the favourites and playlist that the same user changed in another tab (SPEC 12)', async () => {
+  it('takes over the favourites and playlist that the same user changed in another tab (SPEC section 12)', async () => {
     const one = world();
     const favourites = () => selectFavourites(one.store.getState());
     await expect.poll(() => one.seen.kept.recentActivity?.recent).toHaveLength(1);

@@ -47,7 +47,7 @@ const writers: Record<StoredKind, [keys: string[], write: (page: Page) => boolea
   views: [['portal-views-ana'], (page) => storedViews(page).write([view], 'ana')],
   alerts: [['portal-alerts-ana'], (page) => alertsStorage(page).write({ ...noAlerts, outside: true }, 'ana')],
   recentActivity: [
-    ['portal-recent-activity-ana'],
+    ['portal-habits-ana'],
     (page) => storedRecentActivity(page).write({ ...noRecentActivity, favourites: ['dashboard-2'] }, 'ana'),
   ],
   settings: [
@@ -107,7 +107,7 @@ describe('data of the user in the browser’s storage', () => {
     comments.notified.write(['c1'], 'ana');
     comments.unsent.write(unsent, 'ana');
     expect([...local.texts.keys(), ...session.texts.keys()]).toEqual([
-      'portal-comments-notified-ana',
+      'portal-comments-told-ana',
       'portal-comments-unsent-ana',
     ]);
     expect([comments.notified.read('ana'), comments.notified.read('luis')]).toEqual([['c1'], []]);

@@ -68,8 +68,7 @@ describe('catalogue storage of the browser', () => {
     const events: AdminData[] = [];
     createCatalogStorage(page, base).subscribe((event) => events.push(event));
     write(storage, { ...base, products: [] });
-    for (const key of ['something else', 'portal.catalogs.quarantined'])
-      page.dispatchEvent(storageEvent(key));
+    for (const key of ['something else', 'portal.catalogs.aside']) page.dispatchEvent(storageEvent(key));
     page.dispatchEvent(storageEvent('portal.catalogs'));
     expect(events).toEqual([{ ...base, products: [] }]);
   });
@@ -108,14 +107,14 @@ describe('catalogue storage of the browser', () => {
     const issues = [{ path: [], problem: { code: 'unreadable' } }];
     const quarantined = [{ kind: null, row: text, issues, isRepaired: false }];
     expect(open(storage).read()).toEqual({ data: base, problem, quarantined });
-    expect(JSON.parse(storage.getItem('portal.catalogs.quarantined') ?? '')).toEqual(quarantined);
+    expect(JSON.parse(storage.getItem('portal.catalogs.aside') ?? '')).toEqual(quarantined);
   });
 
   it.each(['{', 'null', '{"0":1}'])('ignores stored quarantined rows with the content %s', (text) => {
     const storage = memoryStorage().storage;
-    storage.setItem('portal.catalogs.quarantined', text);
+    storage.setItem('portal.catalogs.aside', text);
     expect(open(storage).read().quarantined).toEqual([]);
-    expect(storage.getItem('portal.catalogs.quarantined')).toBe(text);
+    expect(storage.getItem('portal.catalogs.aside')).toBe(text);
   });
 
   it('does not quarantine a row that only lost a reference', () => {
@@ -126,7 +125,7 @@ describe('catalogue storage of the browser', () => {
     write(storage, { ...base, rules: [lost] });
     const { data, quarantined } = open(storage).read();
     expect(data.rules).toEqual([{ ...rule, groupIds: [] }]);
-    expect([quarantined, storage.getItem('portal.catalogs.quarantined')]).toEqual([[], null]);
+    expect([quarantined, storage.getItem('portal.catalogs.aside')]).toEqual([[], null]);
   });
 
   it('quarantines an invalid row once, and keeps the row in quarantine over later writes until the quarantine is cleared', () => {

@@ -12,7 +12,7 @@ import {
 
 const key = 'portal.catalogs';
 /** Invalid rows stay under this key until the user deletes them, so that no work is lost. */
-const quarantineKey = 'portal.catalogs.quarantined';
+const quarantineKey = 'portal.catalogs.aside';
 /** Delay in ms before a change is written, so that the screen shows the change first. */
 const writeAfter = 50;
 

@@ -80,7 +80,7 @@ describe('a stored value', () => {
     const { page } = memoryStorage();
     const changed: string[] = [];
     const stop = open(page).followOtherTabs((account) => void changed.push(account));
-    for (const key of ['views-ana', 'recent-activity-ana', 'my-views-ana', null])
+    for (const key of ['views-ana', 'habits-ana', 'my-views-ana', null])
       page.dispatchEvent(storageEvent(key));
     stop();
     page.dispatchEvent(storageEvent('views-luis'));

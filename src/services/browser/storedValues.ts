@@ -16,7 +16,7 @@ export const alertsKey = 'portal-alerts-';
  * choices, not for recent dashboards.
  */
 export function storedRecentActivity(page: StoragePage): StoredPort<RecentActivity> {
-  const recentActivity = stored(page, 'portal-recent-activity-', recentActivitySchema, noRecentActivity);
+  const recentActivity = stored(page, 'portal-habits-', recentActivitySchema, noRecentActivity);
   return {
     ...recentActivity,
     write: (value, account) =>

@@ -210,7 +210,7 @@ export const Paginated: Story = {
   args: state({ pages: [] }, { can: { pages: false, refresh: false, download: false, view: true } }),
 };
 
-/** Spec section 19: a swipe over the bar changes the page. */
+/** SPEC section 19: a swipe over the bar changes the page. */
 export const Swiped: Story = {
   name: 'Deslizar para cambiar de página',
   play: async ({ args }) => {

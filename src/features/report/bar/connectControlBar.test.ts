@@ -48,7 +48,7 @@ const viewOf = (...args: Parameters<typeof connect>) => {
   return view;
 };
 
-describe('the control bar by state (SPEC 2.4, 9)', () => {
+describe('the control bar by state (SPEC sections 2.4 and 9)', () => {
   it('is shown only with a report', () => {
     expect(connect(reportAt('ready'))).not.toBeNull();
     for (const state of ['idle', 'loading.lookingUp', 'failed', 'paused'])
@@ -96,7 +96,7 @@ describe('the control bar by state (SPEC 2.4, 9)', () => {
   });
 });
 
-describe('download and share by state (SPEC 2.4)', () => {
+describe('download and share by state (SPEC section 2.4)', () => {
   const idle = { state: 'idle' } as const;
   const failure = { code: 'toolFailed' } as const;
   const download = (
@@ -169,7 +169,7 @@ describe('download and share by state (SPEC 2.4)', () => {
     expect(view.saved).toContain('el máximo');
   });
 
-  it('link to the view in the portal, with the captured state (SPEC 11)', () => {
+  it('link to the view in the portal, with the captured state (SPEC section 11)', () => {
     const loaded = { board, report: sampleReport, pageName: 'p2' };
     expect(share({ loaded, captured: { state: 'ready', value: 'H4s=' } })).toMatchObject({
       link: 'https://portal.example.com/#tablero=dashboard-1&pagina=p2&region=CENTRO&vista=H4s%3D',
@@ -181,7 +181,7 @@ describe('download and share by state (SPEC 2.4)', () => {
     });
   });
 
-  it('open a received link to this dashboard or to another dashboard, and a view code without a link (SPEC 11)', () => {
+  it('open a received link to this dashboard or to another dashboard, and a view code without a link (SPEC section 11)', () => {
     const here = 'https://portal.example.com/#tablero=dashboard-1&vista=H4s%3D';
     expect(readReceived(here, place)).toEqual({ state: 'H4s=' });
     expect(readReceived('H4s=', place)).toEqual({ state: 'H4s=' });

@@ -70,7 +70,7 @@ function FrozenComparison({ state, context, isRefused = false, onFilters }: Froz
   );
 }
 
-/** A second report next to the report on screen (SPEC 22), in each state; the frames are below the page. */
+/** A second report next to the report on screen (SPEC section 22), in each state; the frames are below the page. */
 const meta = {
   title: 'Tablero/Comparación',
   component: FrozenComparison,

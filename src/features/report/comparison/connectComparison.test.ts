@@ -51,7 +51,7 @@ function connect(
   return { props, choice: () => choices.at(-1) };
 }
 
-it('connectComparison is shown while the second report loads, is ready or failed (SPEC 22)', () => {
+it('connectComparison is shown while the second report loads, is ready or failed (SPEC section 22)', () => {
   expect(connect('off', { choice: null }).props).toBeNull();
   expect(connect('suspended').props).toBeNull();
   expect(connect('showing.loading.lookingUp').props?.view).toMatchObject({ kind: 'loading', step: 1 });
@@ -75,7 +75,7 @@ it('connectComparison is shown while the second report loads, is ready or failed
   });
 });
 
-it('connectComparison explains that the App of a second report may not be installed (SPEC 8.1)', () => {
+it('connectComparison explains that the App of a second report may not be installed (SPEC section 8.1)', () => {
   const failure = { code: 'reportNotFound', detail: 'r' } as const;
   const explained = (board: Board) =>
     connect('showing.failed', { failure, choice: { ...sampleComparison, board } }).props?.view;
@@ -86,7 +86,7 @@ it('connectComparison explains that the App of a second report may not be instal
   expect(explained({ ...board, appId: 'app' })).toMatchObject({ explanation: copy.appMissing });
 });
 
-it('connectComparison names both sides, and shows the right side’s filters as its own once the left filters change (SPEC 22)', () => {
+it('connectComparison names both sides, and shows the right side’s filters as its own once the left filters change (SPEC section 22)', () => {
   const same = connect('showing.ready').props;
   expect(same?.first).toBe('Tablero de transporte');
   expect(same?.left.filters).toBe('NORESTE');
@@ -98,7 +98,7 @@ it('connectComparison names both sides, and shows the right side’s filters as 
   expect(changed?.sources).toContainEqual({ value: 'own', label: 'Filtros propios: NORESTE' });
 });
 
-it('connectComparison formats the days of filters for the language (SPEC 22)', () => {
+it('connectComparison formats the days of filters for the language (SPEC section 22)', () => {
   const own = (startDate: string, endDate: string) => {
     const filters = { ...noFilters, dateRange: { startDate, endDate } };
     const { props } = connect('showing.ready', { choice: { ...sampleComparison, filters, from: 'own' } });
@@ -109,7 +109,7 @@ it('connectComparison formats the days of filters for the language (SPEC 22)', (
   expect(own('', '2026-10-01')).toBe('Filtros propios: hasta 1 oct 2026');
 });
 
-it('connectComparison offers the views of the dashboard on the right, and opens one of them with its filters, page and state (SPEC 22)', () => {
+it('connectComparison offers the views of the dashboard on the right, and opens one of them with its filters, page and state (SPEC section 22)', () => {
   const { props, choice } = connect('showing.ready');
   expect(props?.sources.map(({ value }) => value)).toEqual(['left', 'none', 'v1']);
   props?.onFrom('v1');
@@ -122,7 +122,7 @@ it('connectComparison offers the views of the dashboard on the right, and opens 
   });
 });
 
-it('connectComparison keeps the right side’s own filters when another dashboard is chosen, but nothing of a saved view (SPEC 22)', () => {
+it('connectComparison keeps the right side’s own filters when another dashboard is chosen, but nothing of a saved view (SPEC section 22)', () => {
   const kept = connect('showing.ready', { choice: { ...sampleComparison, from: 'own' } });
   kept.props?.onBoard('dashboard-2');
   expect(kept.choice()).toMatchObject({ board: { id: 'dashboard-2' }, pageName: null, from: 'own' });
@@ -137,7 +137,7 @@ it('connectComparison keeps the right side’s own filters when another dashboar
   });
 });
 
-it('connectComparison shows the age of each side’s data, or why it was not refreshed (SPEC 22)', () => {
+it('connectComparison shows the age of each side’s data, or why it was not refreshed (SPEC section 22)', () => {
   const { props } = connect('showing.ready');
   expect(props).toMatchObject({
     left: { age: 'Cargado hace 1 min', refusal: '' },
@@ -154,7 +154,7 @@ it('connectComparison shows the age of each side’s data, or why it was not ref
   expect(connect('showing.loading.lookingUp').props?.right.age).toBe('');
 });
 
-it('connectComparison names filters that a linked side copied from the left (SPEC 22)', () => {
+it('connectComparison names filters that a linked side copied from the left (SPEC section 22)', () => {
   const choice = { ...sampleComparison, from: 'own' };
   expect(connect('showing.ready', { choice }).props?.from).toBe('own');
   expect(connect('showing.ready', { choice, isLinked: true }).props?.from).toBe('left');

@@ -6,7 +6,7 @@ import { connectDownload } from './connectTools';
 const saved = (value: SavedFile, visuals = sampleVisuals) =>
   connectDownload({ state: 'ready', value: visuals }, { state: 'done', kind: 'export', value }, 0);
 
-describe('several visuals in one spreadsheet (SPEC 17)', () => {
+describe('several visuals in one spreadsheet (SPEC section 17)', () => {
   const file = { name: 'Tablero - Resumen.xlsx', rows: 1_265, isCut: false };
 
   it('shows the number of sheets, and names the visuals without data by their titles', () => {
@@ -32,7 +32,7 @@ describe('several visuals in one spreadsheet (SPEC 17)', () => {
     expect(saved({ ...file, cutCells: 2 }).saved).toMatch(/ 2 celdas quedaron cortadas en 32,767 caracteres/);
   });
 
-  it('has the usual message for a single visual (SPEC 2.4)', () => {
+  it('has the usual message for a single visual (SPEC section 2.4)', () => {
     const view = saved({ ...file, rows: 60 });
     expect(view.saved).toBe('Guardamos «Tablero - Resumen.xlsx» con 60 filas.');
     expect(view.failure).toBeNull();

@@ -67,7 +67,7 @@ const meta = {
     guide: {
       use: 'El tablero a todo el espacio; encima, lo que pasa con él.',
       avoid: 'No taparlo con avisos: van a la barra o a las notificaciones.',
-      words: 'Mensajes de SPEC 8.1; cada error dice qué hacer y ofrece una salida.',
+      words: 'Mensajes de SPEC section 8.1; cada error dice qué hacer y ofrece una salida.',
       keyboard: '«Try Again» y las demás salidas se alcanzan con Tab desde el encabezado.',
       reader: 'La carga es un aviso de estado con su paso; el error se lee al momento.',
     },

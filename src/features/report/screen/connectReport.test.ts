@@ -19,7 +19,7 @@ const at = (state: string, context: Partial<ReportContext> = {}) =>
   connect(frozen(reportLoadMachine, state, { context }));
 const failing = (failure: Failure) => at('failed', { failure });
 
-describe('the dashboard screen by state (SPEC 2.4)', () => {
+describe('the dashboard screen by state (SPEC section 2.4)', () => {
   it('shows the three steps of loading in the words of SPEC', () => {
     expect(at('loading.acquiringToken')).toEqual({
       kind: 'loading',
@@ -64,7 +64,7 @@ describe('the dashboard screen by state (SPEC 2.4)', () => {
   it.each([
     ['Sin conexión; datos de hace 12 min', { refreshedAt: minutes(12), failingSince: null }],
     ['Sin conexión; datos de hace 5 min', undefined],
-  ])('shows the age of the data without network: %s (SPEC 16)', (text, freshness) => {
+  ])('shows the age of the data without network: %s (SPEC section 16)', (text, freshness) => {
     const report = frozen(reportLoadMachine, 'ready', { context: { report: sampleReport } }).getSnapshot();
     const view = connectReport({ report, appUrl: '', freshness, offlineSince: minutes(5), now });
     expect(view).toMatchObject({ freshness: { text, isStale: true } });
@@ -79,7 +79,7 @@ describe('the dashboard screen by state (SPEC 2.4)', () => {
       true,
       { refreshedAt: null, failingSince: minutes(1500) },
     ],
-  ])('shows the age of the data: %s (SPEC 16)', (text, isStale, freshness) => {
+  ])('shows the age of the data: %s (SPEC section 16)', (text, isStale, freshness) => {
     const report = frozen(reportLoadMachine, 'ready', { context: { report: sampleReport } }).getSnapshot();
     const view = connectReport({ report, appUrl: '', freshness, now });
     expect(view).toMatchObject({ freshness: { text, isStale, detail: expect.not.stringContaining('..') } });
@@ -94,7 +94,7 @@ describe('the dashboard screen by state (SPEC 2.4)', () => {
   });
 });
 
-describe('the error overlay (SPEC 8.1)', () => {
+describe('the error overlay (SPEC section 8.1)', () => {
   it.each<[Failure, string]>([
     [{ code: 'noAccount' }, 'No account found. Please sign in first.'],
     [

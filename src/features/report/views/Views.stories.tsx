@@ -36,7 +36,7 @@ const fail = async () => {
 const names = () =>
   screen.getAllByRole('listitem').map((item) => within(item).getAllByRole('button')[0]?.textContent);
 
-/** SPEC 13: the bar has the button after a view is saved. */
+/** SPEC section 13: the bar has the button after a view is saved. */
 export const InTheBar: Story = {
   name: 'En la barra',
   play: async () => {
@@ -53,7 +53,7 @@ export const CaptureFailed: Story = { ...opened({ captureState: fail }), name: '
 export const OpeningFailed: Story = { ...Open, name: 'La vista no se abrió', args: { isViewRefused: true } };
 
 /**
- * SPEC 13: saving under an existing name replaces that view; at most one view is the default; changes can be
+ * SPEC section 13: saving under an existing name replaces that view; at most one view is the default; changes can be
  * undone.
  */
 export const Saves: Story = {
@@ -76,7 +76,7 @@ export const Saves: Story = {
   },
 };
 
-/** SPEC 13: views can be renamed, reordered and removed; a name in use is rejected. */
+/** SPEC section 13: views can be renamed, reordered and removed; a name in use is rejected. */
 export const Edits: Story = {
   ...Open,
   name: 'Nombre, orden, eliminar y deshacer',
@@ -100,7 +100,7 @@ export const Edits: Story = {
     await expect(names()[0]).toBe('Cierre de mes');
   },
 };
-/** SPEC 13: views for everybody, in the bar and in the dialog; an administrator publishes and withdraws them. */
+/** SPEC section 13: views for everybody, in the bar and in the dialog; an administrator publishes and withdraws them. */
 export const ForEverybody: Story = {
   ...Open,
   name: 'Para todos',

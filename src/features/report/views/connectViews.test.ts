@@ -48,7 +48,7 @@ function connect(facts: Partial<ViewsFacts> = {}) {
 const ready = { state: 'ready', value: 'H4s=' } as const;
 const failure = { code: 'toolFailed' } as const;
 
-describe('"Mis vistas" (SPEC 13)', () => {
+describe('"Mis vistas" (SPEC section 13)', () => {
   it('saves filters, page and captured state', () => {
     const { store, props } = connect({ captured: ready });
     const filters = { ...noFilters, sector: 'INDUSTRIAL' as const };

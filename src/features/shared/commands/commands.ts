@@ -32,7 +32,7 @@ export interface CommandFacts {
   readonly canCompare: boolean;
   /** The user may open the admin mode. */
   readonly isAdmin: boolean;
-  /** What the report on screen supports; `null` without a report. */
+  /** Abilities of the report on screen; `null` without a report. */
   readonly can: BoardAbilities | null;
 }
 
@@ -51,7 +51,7 @@ export interface BarFacts {
   readonly isFull: boolean;
 }
 
-/** What the commands act on. */
+/** State and actions that the commands use. */
 export interface CommandTargets {
   readonly dispatch: AppDispatch;
   readonly actors: {
