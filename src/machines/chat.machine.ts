@@ -75,13 +75,13 @@ const shown: Disclosure<ChatEvent, ChatContext> = {
   hidden: ['question', 'reply', 'text', 'answers'],
 };
 
-/** What `runQueries` runs. */
+/** Input of `runQueries`. */
 export interface QueryInput {
   readonly dashboardId: string;
   readonly queries: readonly ChatQuery[];
 }
 
-/** What `askAssistant` sends. */
+/** Input of `askAssistant`. */
 export interface QuestionInput extends Pick<ChatContext, 'environment' | 'question' | 'rounds'> {
   readonly dashboardId: string;
 }
