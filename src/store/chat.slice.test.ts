@@ -37,8 +37,8 @@ function chat() {
     const { about } = selectConversation(state(), dashboardId);
     store.dispatch(questionAsked({ dashboardId, text, fromDraft, ...(about ? { about } : {}) }));
   };
-  const retry = (repeats = '') =>
-    store.dispatch(questionAsked({ dashboardId, text: '', fromDraft: false, repeats }));
+  const retry = (retryOf = '') =>
+    store.dispatch(questionAsked({ dashboardId, text: '', fromDraft: false, retryOf }));
   return { store, state, messages, brief, ask, retry, dispatch: store.dispatch };
 }
 

@@ -15,7 +15,7 @@ interface About {
   readonly dashboardId: string;
 }
 /** `isSeen`: the conversation is on screen. */
-interface Answered extends About {
+interface ReplyScope extends About {
   readonly isSeen?: boolean;
 }
 interface MessageRef extends About {
@@ -148,10 +148,10 @@ export const chatSlice = createSlice({
     questionAsked: {
       prepare: stamped<About & AskedQuestion>,
       reducer: (state, { payload }: PayloadAction<About & AskedQuestion & Stamp>) => {
-        const { dashboardId, fromDraft, repeats, ...question } = payload;
+        const { dashboardId, fromDraft, retryOf, ...question } = payload;
         const conversation = open(state, dashboardId);
         const { messages } = conversation;
-        const at = messages.findIndex(({ id, sender }) => id === repeats && sender === 'user');
+        const at = messages.findIndex(({ id, sender }) => id === retryOf && sender === 'user');
         const earlier = messages[at];
         if (earlier) {
           const next = messages.findIndex(({ sender }, i) => i > at && sender === 'user');
@@ -177,8 +177,8 @@ export const chatSlice = createSlice({
       if (question.about) conversation.about = question.about;
     },
     questionFailed: {
-      prepare: stamped<Answered & Partial<Failure>>,
-      reducer: (state, { payload }: PayloadAction<Answered & Partial<Failure> & Stamp>) => {
+      prepare: stamped<ReplyScope & Partial<Failure>>,
+      reducer: (state, { payload }: PayloadAction<ReplyScope & Partial<Failure> & Stamp>) => {
         const { dashboardId, id, timestamp, code, detail } = payload;
         const conversation = open(state, dashboardId);
         endQuestion(conversation, 'failed');
@@ -212,8 +212,8 @@ export const chatSlice = createSlice({
     },
     /** After a reply that requests data the question is still pending; its text, if any, gives the reason. */
     replyFinished: {
-      prepare: stamped<Answered & ChatReplyText>,
-      reducer: (state, { payload }: PayloadAction<Answered & ChatReplyText & Stamp>) => {
+      prepare: stamped<ReplyScope & ChatReplyText>,
+      reducer: (state, { payload }: PayloadAction<ReplyScope & ChatReplyText & Stamp>) => {
         const conversation = open(state, payload.dashboardId);
         const { extras, cut, isSeen } = payload;
         const asksData = (extras?.queries.length ?? 0) > 0;

@@ -27,7 +27,7 @@ const actions: fc.Arbitrary<UnknownAction> = fc.oneof(
   fc.record({ dashboardId }).map(chat.conversationCleared),
   fc.record({ dashboardId, text }).map(chat.draftChanged),
   fc.record({ dashboardId, text, fromDraft: fc.boolean() }).map(chat.questionAsked),
-  fc.record({ dashboardId, text, fromDraft: fc.boolean(), repeats: fc.string() }).map(chat.questionAsked),
+  fc.record({ dashboardId, text, fromDraft: fc.boolean(), retryOf: fc.string() }).map(chat.questionAsked),
   fc.record({ dashboardId }).map(chat.questionFailed),
   fc.record({ dashboardId }).map(chat.questionStopped),
   fc.record({ dashboardId, text }).map(chat.replyGrew),

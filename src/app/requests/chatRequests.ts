@@ -53,8 +53,8 @@ const unsentRatings = (messages: readonly ChatMessage[]) =>
   );
 
 /**
- * The requests of the assistant: the actors of its machine, and the preview. They add what the store knows about the
- * dashboard, and record there what a question needed.
+ * The requests of the assistant: the actors of its machine, and the preview. They read facts about the dashboard from
+ * the store, and record there the progress of queries and the ratings that were sent.
  */
 export function createChatRequests(
   config: PortalConfig,

@@ -44,7 +44,7 @@ export function connectAssistant(when: Rules, store: AppStore, actors: Actors, p
 
   // ── Facts of a question
   const isClosed = () => chat.getSnapshot().matches({ panel: 'closed' });
-  const answered = (dashboardId: string) => {
+  const replyScope = (dashboardId: string) => {
     return { dashboardId, isSeen: !isClosed() && selectAnalyticsView(state()) === dashboardId };
   };
   when.fact(chat, 'question.asked', ({ dashboardId, question }) =>
@@ -52,13 +52,15 @@ export function connectAssistant(when: Rules, store: AppStore, actors: Actors, p
   );
   when.fact(chat, 'reply.grew', ({ dashboardId, text }) => dispatch(replyGrew({ dashboardId, text })));
   when.fact(chat, 'reply.finished', ({ dashboardId, reply }) =>
-    dispatch(replyFinished({ ...answered(dashboardId), ...reply })),
+    dispatch(replyFinished({ ...replyScope(dashboardId), ...reply })),
   );
   const webhook = () => `chat.${chat.getSnapshot().context.environment}` as const;
   when.fact(chat, 'question.failed', ({ dashboardId, failure }) => {
     const isLocked = failure.code === 'interactionNeeded';
     // The provider's message can name the user, and conversations are stored.
-    dispatch(questionFailed({ ...answered(dashboardId), ...(isLocked ? { code: failure.code } : failure) }));
+    dispatch(
+      questionFailed({ ...replyScope(dashboardId), ...(isLocked ? { code: failure.code } : failure) }),
+    );
     if (isLocked) dispatch(permissionRefused({ permission: webhook(), failure }));
     ports.telemetry?.failed('assistant', failure, ports.now());
   });
@@ -83,7 +85,7 @@ export function connectAssistant(when: Rules, store: AppStore, actors: Actors, p
     dispatch(askQuestion(chat, dashboardId, question));
   };
   when.fact(chat, 'conversation.opened', showConversation);
-  // Both may replace the conversation on screen.
+  // Each of them may replace the conversation on screen.
   when.action({ match: isAnyOf(conversationsRestored, signedIn) }, showConversation);
   when.value(selectActiveView, () => {
     chat.send({ type: 'dashboard.left' });

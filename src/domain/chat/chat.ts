@@ -75,7 +75,7 @@ export interface AskedQuestion extends Pick<ChatMessage, 'text' | 'about' | 'sin
   /** The text was the draft, which is then cleared. */
   readonly fromDraft: boolean;
   /** Id of the message that is asked again. */
-  readonly repeats?: string;
+  readonly retryOf?: string;
 }
 
 /** The answers to the queries of one reply. */

@@ -28,5 +28,5 @@ export const retryQuestion =
   (_: AppDispatch, getState: () => RootState) => {
     const { messages } = selectConversation(getState(), dashboardId);
     const earlier = messages.find(({ id, sender }) => id === messageId && sender === 'user');
-    if (earlier) send(chat, dashboardId, { ...earlier, fromDraft: false, repeats: messageId });
+    if (earlier) send(chat, dashboardId, { ...earlier, fromDraft: false, retryOf: messageId });
   };
