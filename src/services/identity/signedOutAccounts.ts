@@ -7,7 +7,7 @@ const keyOf = (homeAccountId: string) => `portal-signed-out-${homeAccountId}`;
  * suspended during the sign-out still has the session in its storage, and detects the sign-out only by this
  * list. If storage is blocked, such a tab keeps its session until it is closed.
  */
-export const createSignOuts = (getStorage: () => Storage) => ({
+export const createSignedOutAccounts = (getStorage: () => Storage) => ({
   note: (homeAccountId: string) => void writeText(getStorage, keyOf(homeAccountId), new Date().toISOString()),
   /** Removes an account that signed in again. */
   forget: (homeAccountId: string) => void writeText(getStorage, keyOf(homeAccountId), null),
