@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
 import type { BrowserInstanceOption } from 'vitest/node';
 import { testBrowserLaunch } from './scripts/browser.ts';
+import { alone, aloneInBrowser } from './tests/alone.ts';
 import { alias } from './vite.config.ts';
 
 /**
@@ -71,11 +72,9 @@ const env = { NODE_ENV: 'test', TEST_TIER: tier };
 const runsSweeps = tier === '2' || process.argv.some((word) => word.includes('.sweep'));
 const notHere = ['**/node_modules/**', ...(runsSweeps ? [] : ['**/*.sweep.*'])];
 
-/** Locations of tests. `alone`: tests that change module state, such as the language, or count all timers. */
+/** Locations of tests; those of `tests/alone.ts` run apart. */
 const units = '{src,emulator,tests,scripts,tools}/**/*.test.{ts,tsx}';
 const inBrowser = '{src,emulator,tests}/**/*.browser.test.{ts,tsx}';
-const alone = '**/*.alone.test.ts';
-const aloneInBrowser = '**/*.alone.browser.test.{ts,tsx}';
 
 const setupFiles = ['tests/realWorld.ts', 'tests/tidy.ts'];
 
@@ -108,7 +107,7 @@ const browserProject: UserWorkspaceConfig = {
         browser: 'chromium',
         name: 'browser (chromium)',
         include: [inBrowser],
-        exclude: [aloneInBrowser, ...notHere],
+        exclude: [...aloneInBrowser, ...notHere],
         // All files share one page, so that each module is evaluated only once.
         isolate: false,
         // In tier 2, compares docs/embedding-contract.md with the results of the tests.
@@ -118,7 +117,7 @@ const browserProject: UserWorkspaceConfig = {
       {
         browser: 'chromium',
         name: 'browser (alone)',
-        include: [aloneInBrowser],
+        include: aloneInBrowser,
         exclude: notHere,
         isolate: true,
       },
@@ -139,7 +138,7 @@ export default defineConfig({
           env,
           environment: 'node',
           include: [units],
-          exclude: ['**/*.browser.test.*', alone, ...notHere],
+          exclude: ['**/*.browser.test.*', ...alone, ...notHere],
           // All files of a worker share their modules, which saves half of the processor time.
           isolate: false,
           setupFiles: ['tests/realWorld.ts', 'tests/leftovers.ts'],
@@ -153,7 +152,7 @@ export default defineConfig({
           ...timeouts,
           env,
           environment: 'node',
-          include: [alone],
+          include: alone,
           exclude: notHere,
         },
       },

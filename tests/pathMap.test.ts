@@ -43,7 +43,7 @@ describe('the map of sweeps', () => {
   it('returns the tests of a changed path once, and no test for an unprotected path', () => {
     const due = sweepsOf(['src/services/chat/redact.ts', 'src/domain/chat/chat.ts']);
     expect(due).toEqual({
-      vitest: ['tests/expressions.sweep.test.ts', 'tests/chat/'],
+      vitest: ['tests/rules/expressions.sweep.test.ts', 'tests/chat/'],
       playwright: ['tests/e2e/chat.spec.ts'],
     });
     expect(sweepsOf(['README.md'])).toEqual({ vitest: [], playwright: [] });

@@ -14,7 +14,7 @@ const hardening = (...names: readonly string[]) => names.map((name) => `tests/ha
 const features = (...names: readonly string[]) => names.map((name) => `src/features/${name}/`);
 
 export const sweeps: readonly Sweep[] = [
-  { protects: [/^(src|public|scripts)\/.*\.[jt]sx?$/], vitest: ['tests/expressions.sweep.test.ts'] },
+  { protects: [/^(src|public|scripts)\/.*\.[jt]sx?$/], vitest: ['tests/rules/expressions.sweep.test.ts'] },
   {
     protects: ['src/services/chat/', 'src/domain/chat/', ...features('chat')],
     vitest: ['tests/chat/'],

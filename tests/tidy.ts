@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 
 /**
  * Runs before each file of the browser tests, which share one page: removes remains of earlier files. Texts and
- * modules stay, so a test that changes those is named `*.alone.browser.test`.
+ * modules stay, so a test that changes those is in `tests/alone.ts`.
  */
 // As long as `expect.poll`: its default of one second depends on the speed of the machine.
 configure({ asyncUtilTimeout: 60_000 });

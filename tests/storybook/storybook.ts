@@ -307,7 +307,7 @@ async function lookAt({ id, isOfProduct, axeThemes }: Check): Promise<string[]> 
       look();
     });
 
-  /** Texts that React renders as text nodes of their own, which a browser's translator detaches (tests/translation.test.ts). */
+  /** Texts that React renders as text nodes of their own, which a browser's translator detaches (tests/rules/translation.test.ts). */
   const bareTexts = () => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const bare: string[] = [];

@@ -1,6 +1,6 @@
 /**
  * Maps by an id or another text from outside: a link, storage, a list, a reply. `map[id]` would return inherited
- * properties for ids such as `constructor`; tests/idMaps.test.ts finds such reads.
+ * properties for ids such as `constructor`; tests/rules/idMaps.test.ts finds such reads.
  */
 
 /** The entry of an id; `undefined` if the map itself has none. */

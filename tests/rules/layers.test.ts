@@ -15,7 +15,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 
 type Sources = Readonly<Record<string, string>>;
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const files = readdirSync(`${root}/src`, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => `src/${file.replaceAll('\\', '/')}`);

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { describe, expect, it } from 'vitest';
-import { loadStateStories, shows, stateStoriesOf, storyOf } from '../.storybook/map/catalog';
-import { describeState, leafStates } from '../src/traces/describe';
-import { frozenAt } from '../tools/machines/frozen';
-import { registry } from '../tools/machines/registry';
+import { loadStateStories, shows, stateStoriesOf, storyOf } from '../../.storybook/map/catalog';
+import { describeState, leafStates } from '../../src/traces/describe';
+import { frozenAt } from '../../tools/machines/frozen';
+import { registry } from '../../tools/machines/registry';
 
 const stories = await loadStateStories();
 
@@ -77,8 +77,8 @@ it('the stories of a file are in the order that Storybook’s build adds to the 
 
 it('every story file has its own title, each story its own name, and each component of a group a guide', async () => {
   const files = import.meta.glob<Record<string, StoryObj> & { default: Meta }>([
-    '../src/**/*.stories.tsx',
-    '../.storybook/**/*.stories.tsx',
+    '../../src/**/*.stories.tsx',
+    '../../.storybook/**/*.stories.tsx',
   ]);
   const loaded = await Promise.all(Object.values(files).map((load) => load()));
   const titles = loaded.map(({ default: { title } }) => title);

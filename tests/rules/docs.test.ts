@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const folders = ['src', 'emulator', 'tests', 'bench', 'docs', 'scripts', 'tools', 'public'];
 const entries = [...folders, '.storybook', '.github', '.config', '.devcontainer']
@@ -107,7 +107,7 @@ describe('paths of the documentation', () => {
       'In `src/domain/boards/board.ts`, `board.ts`, `src/**/*.stories.tsx`, `tests/traces/<machine>/` and `tests/e2e/FILE`.',
       'Not in `src/domain/boards/bord.ts`, `FiltersModal.view.tsx`, `src/nowhere` and `tests/<name>/x.ts`.',
       '```sh',
-      'npx vitest run tests/spec.test.ts tests/nothing.test.ts',
+      'npx vitest run tests/rules/spec.test.ts tests/nothing.test.ts',
       '```',
     ].join('\n');
     expect(missingPaths('docs/x.md', text).sort()).toEqual([

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const layers = ['domain', 'machines', 'store', 'ui', 'services', 'traces'];
 
 /** Data with names: what menus and catalogue begin with, and samples for stories. */

@@ -29,7 +29,7 @@ import {
 import { connectMenu, menuSlice, refreshesChecked } from '@/store/menu.slice';
 import { reportShown, reportsSlice, selectReport } from '@/store/reports.slice';
 
-const root = fileURLToPath(new URL('../src', import.meta.url));
+const root = fileURLToPath(new URL('../../src', import.meta.url));
 const inherited = [...Object.getOwnPropertyNames(Object.prototype), 'prototype'];
 
 /** Reads of a map by an id, or by any name with a fallback, which `own` replaces (src/domain/shared/idMap.ts). */

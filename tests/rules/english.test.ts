@@ -7,7 +7,7 @@ import { loadLanguage } from '@/app/boot/language';
 import { endpoints } from '@/domain/boards/menu';
 import { language, locale, plural } from '@/domain/shared/language';
 
-const root = fileURLToPath(new URL('../src', import.meta.url));
+const root = fileURLToPath(new URL('../../src', import.meta.url));
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.tsx?$/.test(file) && !/\.(test|stories)\./.test(file),
 );

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const filesIn = (folder: string) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`);
@@ -34,7 +34,7 @@ it('the citation check finds single and listed citations', () => {
 
 it('the repository cites only sections that docs/spec.md has', () => {
   const unknown = texts
-    .filter((file) => file !== 'tests/spec.test.ts')
+    .filter((file) => file !== 'tests/rules/spec.test.ts')
     .flatMap((file) =>
       citedIn(read(file))
         .filter((cited) => !sections.includes(cited))
@@ -46,7 +46,7 @@ it('the repository cites only sections that docs/spec.md has', () => {
 it('the repository cites the specification in one form: "SPEC section 2.4", "SPEC sections 2.4 and 3"', () => {
   const other = /\b(?:SPEC|Spec(?: sections?)?) \d[\d.]*/;
   const wrong = texts
-    .filter((file) => !/^(tests\/(spec|titles)\.test\.ts|CHANGELOG\.md)$/.test(file))
+    .filter((file) => !/^(tests\/rules\/(spec|titles)\.test\.ts|CHANGELOG\.md)$/.test(file))
     .flatMap((file) => other.exec(read(file))?.map((cited) => `${file}: ${cited}`) ?? []);
   expect(wrong).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { checkSync } from 'recheck';
 import { expect, it } from 'vitest';
 import { guidPattern } from '@/domain/shared/guid';
-import { encodedLink } from '../scripts/hostFiles';
+import { encodedLink } from '../../scripts/hostFiles';
 import { type Expression, expressionsIn, productExpressions } from './expressions';
 
 /** Values of names in calls of `RegExp` that are no constants of their file. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-const root = fileURLToPath(new URL('../src', import.meta.url));
+const root = fileURLToPath(new URL('../../src', import.meta.url));
 
 /** Storage, cookies, channels and locks of the whole origin, which a portal shares with all others there. */
 const ofOrigin =

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const isTest = (file: string) => /(\.test\.tsx?|\.spec\.ts|\.stories\.tsx)$/.test(file);
 /** Every test, and what tests share. */
 const files = ['src', 'emulator', 'tests', 'scripts', '.storybook']

@@ -3,9 +3,9 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { readTraceFiles } from '../scripts/traceFiles';
+import { readTraceFiles } from '../../scripts/traceFiles';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Words that a title of a test or a trace does not use (docs/style.md), with the words to use. */
 const words: readonly { not: RegExp; use: string }[] = [
