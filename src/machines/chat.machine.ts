@@ -46,7 +46,7 @@ export type ChatEmitted =
   | { type: 'conversation.opened' };
 
 /** The fields that a trace shows; the others are blurred. */
-const shown: Disclosure<ChatEvent, ChatContext> = {
+const disclosure: Disclosure<ChatEvent, ChatContext> = {
   send: {
     'user.chooseEnvironment': { environment: chatEnvironments },
   },
@@ -118,7 +118,7 @@ export const chatMachine = setup({
   },
 }).createMachine({
   id: 'chat',
-  meta: { shown },
+  meta: { shown: disclosure },
   type: 'parallel',
   context: ({ input }) => ({
     dashboardId: null,

@@ -54,8 +54,8 @@ const longestReason = 500;
 const empty: Conversation = { messages: [], draft: '', unread: false };
 
 function open(state: State, dashboardId: string): OpenConversation {
-  const known = own(state.byDashboard, dashboardId);
-  if (known) return known;
+  const conversation = own(state.byDashboard, dashboardId);
+  if (conversation) return conversation;
   put(state.byDashboard, dashboardId, { messages: [], draft: '', unread: false });
   return own(state.byDashboard, dashboardId) ?? { messages: [], draft: '', unread: false };
 }
@@ -70,7 +70,7 @@ const find = ({ messages }: OpenConversation, status: ChatMessage['status']) =>
 function isContinued(ours: OpenConversation, { messages }: OpenConversation): boolean {
   if (find(ours, 'sending') || messages.length <= ours.messages.length) return false;
   const isUntouched = ours.messages.every(({ sender }) => sender !== 'user');
-  return isUntouched || ours.messages.every(({ id }, at) => id === messages[at]?.id);
+  return isUntouched || ours.messages.every(({ id }, index) => id === messages[index]?.id);
 }
 
 function endQuestion(conversation: OpenConversation, status: ChatMessage['status']) {
@@ -166,22 +166,22 @@ export const chatSlice = createSlice({
       prepare: stamped<MessageRef>,
       reducer: (state, { payload }: PayloadAction<MessageRef & Stamp>) => {
         const conversation = open(state, payload.dashboardId);
-        const at = conversation.messages.findIndex(({ id }) => id === payload.messageId);
-        const question = conversation.messages[at];
+        const index = conversation.messages.findIndex(({ id }) => id === payload.messageId);
+        const question = conversation.messages[index];
         if (question?.sender !== 'user') return;
-        const next = conversation.messages.findIndex(({ sender }, i) => i > at && sender === 'user');
+        const next = conversation.messages.findIndex(({ sender }, i) => i > index && sender === 'user');
         const end = next === -1 ? conversation.messages.length : next;
-        conversation.messages.splice(at, end - at);
+        conversation.messages.splice(index, end - index);
         conversation.messages.push({ ...question, status: 'sending', timestamp: payload.timestamp });
       },
     },
     /** Moves the last question back to the start of the draft and removes its answers. */
     questionEdited: (state, { payload }: PayloadAction<MessageRef>) => {
       const conversation = open(state, payload.dashboardId);
-      const at = conversation.messages.findLastIndex(({ sender }) => sender === 'user');
-      const question = conversation.messages[at];
+      const index = conversation.messages.findLastIndex(({ sender }) => sender === 'user');
+      const question = conversation.messages[index];
       if (question?.id !== payload.messageId || question.status === 'sending') return;
-      conversation.messages.splice(at);
+      conversation.messages.splice(index);
       conversation.draft = [question.text, conversation.draft]
         .filter((text) => text.trim() !== '')
         .join('\n\n');
@@ -339,8 +339,8 @@ export const chatSlice = createSlice({
     /** The messages of kind `data` since the question whose reply is pending. */
     selectAskedData: (state, dashboardId: string): readonly ChatMessage[] => {
       const { messages } = own(state.byDashboard, dashboardId) ?? empty;
-      const asked = messages.findLastIndex(({ status }) => status === 'sending');
-      return asked === -1 ? [] : messages.slice(asked).filter(({ kind }) => kind === 'data');
+      const lastQuestion = messages.findLastIndex(({ status }) => status === 'sending');
+      return lastQuestion === -1 ? [] : messages.slice(lastQuestion).filter(({ kind }) => kind === 'data');
     },
     selectIsHistoryKept: (state): boolean => state.isKept ?? false,
     /** Some dashboard has an unread reply. */

@@ -10,12 +10,12 @@ function toEvent(raw: unknown): readonly ActivityEvent[] {
   const read = activityEventSchema.safeParse(raw);
   if (!read.success) return [];
   const { Id, CreationTime, ...event } = read.data;
-  const at = Date.parse(/(Z|[+-]\d\d:\d\d)$/.test(CreationTime) ? CreationTime : `${CreationTime}Z`);
-  if (Number.isNaN(at)) return [];
+  const time = Date.parse(/(Z|[+-]\d\d:\d\d)$/.test(CreationTime) ? CreationTime : `${CreationTime}Z`);
+  if (Number.isNaN(time)) return [];
   return [
     {
       id: Id,
-      at,
+      at: time,
       activity: event.Activity ?? event.Operation ?? '',
       who: event.UserId ?? '',
       item: event.ItemName ?? event.ReportName ?? '',

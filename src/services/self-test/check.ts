@@ -47,7 +47,7 @@ export function createContext(
   { config, base, fetch, isOnline, getToken, getTokenFor, isBlocked }: SelfTestDependencies,
   signal: AbortSignal,
 ): CheckContext {
-  const own = new URL(base);
+  const portalUrl = new URL(base);
 
   const token: CheckContext['token'] = (options) =>
     getToken(options).catch((error: unknown) => tokenVerdict(error));
@@ -81,7 +81,7 @@ export function createContext(
 
   return {
     config,
-    own,
+    own: portalUrl,
     token,
     tokenFor: (scopes, consentCause) =>
       getTokenFor(scopes).catch((error: unknown) => tokenVerdict(error, consentCause)),
@@ -94,7 +94,7 @@ export function createContext(
         headers: { 'Content-Type': 'application/json', ...headers },
       });
       if (answer instanceof Response || answer.cause !== 'unreachable') return answer;
-      return (await isReached(address)) ? wrong(corsCause, own.origin) : answer;
+      return (await isReached(address)) ? wrong(corsCause, portalUrl.origin) : answer;
     },
 
     async rest(path, missing) {
