@@ -56,7 +56,7 @@ export type AddBoardEmitted =
 const variants = ['es', 'en'] as const;
 
 /** The fields that a trace shows; the others are blurred. */
-const shown: Disclosure<AddBoardEvent, AddBoardContext> = {
+const disclosure: Disclosure<AddBoardEvent, AddBoardContext> = {
   send: {
     'user.open': { variant: variants, 'values.permissions': permissionLevels },
     'user.submit': { 'values.permissions': permissionLevels },
@@ -106,7 +106,7 @@ export const addBoardMachine = setup({
   },
 }).createMachine({
   id: 'addBoard',
-  meta: { shown },
+  meta: { shown: disclosure },
   context: {
     variant: 'es',
     boardId: null,

@@ -27,7 +27,7 @@ export type AlertWatchEmitted =
   | { type: 'alert.calmed'; id: string };
 
 /** The fields that a trace shows; the others are blurred. */
-const shown: Disclosure<AlertWatchEvent, AlertWatchContext> = { send: {}, context: {} };
+const disclosure: Disclosure<AlertWatchEvent, AlertWatchContext> = { send: {}, context: {} };
 
 /** Reads the numbers of a user's alerts while the portal is open (SPEC section 20). */
 export const alertWatchMachine = setup({
@@ -74,7 +74,7 @@ export const alertWatchMachine = setup({
   },
 }).createMachine({
   id: 'alertWatch',
-  meta: { shown },
+  meta: { shown: disclosure },
   initial: 'off',
   context: { alerts: [], beyond: [] },
   states: {

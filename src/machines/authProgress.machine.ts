@@ -51,7 +51,7 @@ export type AuthEmitted =
   | { type: 'signOut.failed'; failure: Failure };
 
 /** The fields that a trace shows; the others are blurred. */
-const shown: Disclosure<AuthEvent, AuthContext> = {
+const disclosure: Disclosure<AuthEvent, AuthContext> = {
   send: {},
   context: {},
 };
@@ -103,13 +103,13 @@ export const authProgressMachine = setup({
     hasProviderSession: ({ context }) => context.hasProviderSession,
     /** Whether the account differs from the signed-in or former user of this page. */
     isSomebodyElse: ({ context }, account: Account) => {
-      const before = context.account?.id ?? context.formerId;
-      return before !== null && before !== account.id;
+      const formerId = context.account?.id ?? context.formerId;
+      return formerId !== null && formerId !== account.id;
     },
   },
 }).createMachine({
   id: 'authProgress',
-  meta: { shown },
+  meta: { shown: disclosure },
   initial: 'startup',
   context: {
     account: null,

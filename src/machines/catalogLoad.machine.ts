@@ -102,6 +102,6 @@ export const catalogLoadMachine = setup({
 /** ms to wait after a failure. Full browser storage is retried often, because it needs no request. */
 export function pauseAfter(failure: Failure | null, attempts: number): number {
   if (failure?.code === 'storageRefused') return 5_000;
-  const asked = failure?.code === 'throttled' ? Number(failure.detail) * 1000 : 0;
-  return Math.max(asked || 0, Math.min(2_000 * 2 ** attempts, 120_000));
+  const requestedWait = failure?.code === 'throttled' ? Number(failure.detail) * 1000 : 0;
+  return Math.max(requestedWait || 0, Math.min(2_000 * 2 ** attempts, 120_000));
 }

@@ -65,7 +65,7 @@ export type ChatEmitted =
   | { type: 'conversation.opened' };
 
 /** The fields that a trace shows; the others are blurred, and the texts of a conversation are left out. */
-const shown: Disclosure<ChatEvent, ChatContext> = {
+const disclosure: Disclosure<ChatEvent, ChatContext> = {
   send: {
     'user.chooseEnvironment': { environment: chatEnvironments },
   },
@@ -153,7 +153,7 @@ export const chatMachine = setup({
   },
 }).createMachine({
   id: 'chat',
-  meta: { shown },
+  meta: { shown: disclosure },
   type: 'parallel',
   context: ({ input }) => ({
     ...noQuestion,

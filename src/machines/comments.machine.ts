@@ -25,7 +25,7 @@ export type CommentsEvent =
   | { type: 'user.reload' };
 
 /** The fields that a trace shows. */
-const shown: Disclosure<CommentsEvent, CommentsContext> = { send: {}, context: { attempts: 'number' } };
+const disclosure: Disclosure<CommentsEvent, CommentsContext> = { send: {}, context: { attempts: 'number' } };
 
 /** Reads the comments of the dashboard on screen, and again while the page is visible (SPEC section 21). */
 export const commentsMachine = setup({
@@ -51,7 +51,7 @@ export const commentsMachine = setup({
   },
 }).createMachine({
   id: 'comments',
-  meta: { shown },
+  meta: { shown: disclosure },
   context: { boardId: '', failure: null, attempts: 0 },
   initial: 'closed',
   on: {

@@ -54,7 +54,7 @@ export type ComparisonEmitted =
   | { type: 'page.refused' };
 
 /** The fields that a trace shows; the others are blurred. */
-const shown: Disclosure<ComparisonEvent, ComparisonContext> = {
+const disclosure: Disclosure<ComparisonEvent, ComparisonContext> = {
   send: { 'user.compare': { 'choice.board.kind': boardKinds } },
   context: { 'choice.board.kind': boardKinds },
 };
@@ -125,7 +125,7 @@ export const comparisonMachine = setup({
   },
 }).createMachine({
   id: 'comparison',
-  meta: { shown },
+  meta: { shown: disclosure },
   initial: 'off',
   context: { ...nothing, isLinked: false, hasRoom: false },
   invoke: { id: 'watchRoom', src: 'watchRoom' },

@@ -21,7 +21,7 @@ export interface ControlBarContext {
 }
 
 /** The fields that a trace shows; the others are blurred. */
-const shown: Disclosure<ControlBarEvent, ControlBarContext> = { send: {}, context: {} };
+const disclosure: Disclosure<ControlBarEvent, ControlBarContext> = { send: {}, context: {} };
 
 /**
  * The floating control bar (SPEC sections 2.4, 4 and 9): its controls open and close, and in fullscreen it hides
@@ -45,7 +45,7 @@ export const controlBarMachine = setup({
   },
 }).createMachine({
   id: 'controlBar',
-  meta: { shown },
+  meta: { shown: disclosure },
   type: 'parallel',
   context: { isHeld: false },
   on: {

@@ -56,7 +56,7 @@ export type OutboxEmitted<T> =
   | { type: 'changes.dropped'; dropped: readonly Waiting<T>[]; changes: readonly Waiting<T>[] };
 
 /** The fields that a trace shows; `change` and `conflict` contain texts of users and names of people. */
-const shown: Disclosure<OutboxEvent<null>, OutboxContext<null>> = {
+const disclosure: Disclosure<OutboxEvent<null>, OutboxContext<null>> = {
   send: {},
   done: { sendChange: { type: ['saved', 'conflict', 'draft'] } },
   input: { subject: ['catalog', 'comments'] },
@@ -123,8 +123,11 @@ function createOutbox<T>() {
       ),
       /** Inserts them before those of this page, but after the one that is being sent. */
       restore: enqueueActions(
-        ({ context: { changes: now }, enqueue }, { changes: found }: { changes: readonly Made<T>[] }) => {
-          const earlier = found
+        (
+          { context: { changes: now }, enqueue },
+          { changes: foundChanges }: { changes: readonly Made<T>[] },
+        ) => {
+          const earlier = foundChanges
             .filter(({ id }) => now.every((one) => one.id !== id))
             .map(({ id, change }) => ({ id, change, isDraft: false, isRestored: true }));
           const changes = now.toSpliced(now.findIndex(({ isDraft }) => !isDraft) + 1, 0, ...earlier);
@@ -175,7 +178,7 @@ function createOutbox<T>() {
     },
   }).createMachine({
     id: 'outbox',
-    meta: { shown },
+    meta: { shown: disclosure },
     context: ({ input: { subject } }) => ({ subject, ...empty, ...allowed }),
     initial: 'resting',
     invoke: { id: 'watchPage', src: 'watchPage' },

@@ -38,7 +38,7 @@ export type PresentationEmitted =
   | { type: 'data.wanted' };
 
 /** The fields that a trace shows; the others are blurred. */
-const shown: Disclosure<PresentationEvent, PresentationContext> = {
+const disclosure: Disclosure<PresentationEvent, PresentationContext> = {
   send: { 'user.present': { 'items.seconds': 'number' } },
   context: { 'items.seconds': 'number', at: 'number', page: 'number', frameSeconds: 'number' },
 };
@@ -122,7 +122,7 @@ export const presentationMachine = setup({
   },
 }).createMachine({
   id: 'presentation',
-  meta: { shown },
+  meta: { shown: disclosure },
   initial: 'off',
   context: nothing,
   states: {

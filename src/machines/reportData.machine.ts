@@ -26,7 +26,7 @@ export type ReportDataEvent =
 export type ReportDataEmitted = { type: 'data.refreshed' } | { type: 'token.refused' };
 
 /** The fields that a trace shows; the others are blurred. */
-const shown: Disclosure<ReportDataEvent, ReportDataContext> = {
+const disclosure: Disclosure<ReportDataEvent, ReportDataContext> = {
   send: { 'interval.changed': { refreshMinutes: 'number' } },
   context: { refreshMinutes: 'number' },
 };
@@ -64,7 +64,7 @@ export const reportDataMachine = setup({
   },
 }).createMachine({
   id: 'reportData',
-  meta: { shown, raised: ['data.refreshed', 'data.refused'] },
+  meta: { shown: disclosure, raised: ['data.refreshed', 'data.refused'] },
   type: 'parallel',
   context: { refreshMinutes: null, failure: null },
   invoke: { id: 'watchPage', src: 'watchPage' },

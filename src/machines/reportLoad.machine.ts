@@ -81,7 +81,7 @@ export const slowFrameDelay = 15_000;
 const usualThrottleSeconds = 30;
 
 /** The fields that a trace shows; the others are blurred. */
-const shown: Disclosure<ReportEvent, ReportContext> = {
+const disclosure: Disclosure<ReportEvent, ReportContext> = {
   send: { 'board.selected': { 'board.kind': boardKinds }, 'device.changed': { device: devices } },
   done: { acquireToken: { expiresAt: 'number' } },
   context: { 'board.kind': boardKinds, device: devices },
@@ -152,7 +152,7 @@ export const reportLoadMachine = setup({
   },
 }).createMachine({
   id: 'reportLoad',
-  meta: { shown },
+  meta: { shown: disclosure },
   initial: 'idle',
   context: {
     board: null,

@@ -32,7 +32,7 @@ export type TokenEvent =
 export type TokenEmitted = { type: 'token.refreshed' } | { type: 'session.expired' };
 
 /** The fields that a trace shows; the others are blurred. */
-const shown: Disclosure<TokenEvent, TokenContext> = {
+const disclosure: Disclosure<TokenEvent, TokenContext> = {
   send: { 'token.acquired': { expiresAt: 'number' } },
   done: { refreshToken: { expiresAt: 'number' } },
   context: { expiresAt: 'number', attempts: 'number' },
@@ -81,7 +81,7 @@ export const tokenLifeMachine = setup({
   },
 }).createMachine({
   id: 'tokenLife',
-  meta: { shown, raised: ['token.renewed'] },
+  meta: { shown: disclosure, raised: ['token.renewed'] },
   initial: 'none',
   context: { expiresAt: null, isDoubted: false, attempts: 0, hasEnded: false },
   invoke: [

@@ -44,7 +44,7 @@ const parts = {
 export const selectAdminData = createSelector(
   Object.values<(root: CatalogsRoot) => unknown>(parts),
   (...lists) =>
-    Object.fromEntries(Object.keys(parts).map((kind, at) => [kind, lists[at]])) as unknown as AdminData,
+    Object.fromEntries(Object.keys(parts).map((kind, index) => [kind, lists[index]])) as unknown as AdminData,
 );
 
 /** The four summary cards above the boards (SPEC section 2.7). */

@@ -52,8 +52,8 @@ const longestReason = 500;
 const empty: Conversation = { messages: [], draft: '', unread: false };
 
 function open(state: State, dashboardId: string): OpenConversation {
-  const known = own(state.byDashboard, dashboardId);
-  if (known) return known;
+  const conversation = own(state.byDashboard, dashboardId);
+  if (conversation) return conversation;
   put(state.byDashboard, dashboardId, { messages: [], draft: '', unread: false });
   return own(state.byDashboard, dashboardId) ?? { messages: [], draft: '', unread: false };
 }
@@ -68,7 +68,7 @@ const find = ({ messages }: OpenConversation, status: ChatMessage['status']) =>
 function isContinued(ours: OpenConversation, { messages }: OpenConversation): boolean {
   if (find(ours, 'sending') || messages.length <= ours.messages.length) return false;
   const isUntouched = ours.messages.every(({ sender }) => sender !== 'user');
-  return isUntouched || ours.messages.every(({ id }, at) => id === messages[at]?.id);
+  return isUntouched || ours.messages.every(({ id }, index) => id === messages[index]?.id);
 }
 
 function endQuestion(conversation: OpenConversation, status: ChatMessage['status']) {
@@ -167,10 +167,10 @@ export const chatSlice = createSlice({
     /** Moves the last question back to the start of the draft and removes its answers. */
     questionEdited: (state, { payload }: PayloadAction<MessageRef>) => {
       const conversation = open(state, payload.dashboardId);
-      const at = conversation.messages.findLastIndex(({ sender }) => sender === 'user');
-      const question = conversation.messages[at];
+      const index = conversation.messages.findLastIndex(({ sender }) => sender === 'user');
+      const question = conversation.messages[index];
       if (question?.id !== payload.messageId || question.status === 'sending') return;
-      conversation.messages.splice(at);
+      conversation.messages.splice(index);
       conversation.draft = [question.text, conversation.draft]
         .filter((text) => text.trim() !== '')
         .join('\n\n');

@@ -104,10 +104,10 @@ export const commentsSlice = createSlice({
     commentSaved: (state, { payload }: PayloadAction<CommentChange>) => {
       const { type, comment } = payload;
       const isHere = comment.boardId === state.boardId;
-      const before = state.list?.find(({ id }) => id === comment.id) ?? comment;
+      const existing = state.list?.find(({ id }) => id === comment.id) ?? comment;
       const undo: CommentChange =
         type === 'edit'
-          ? { type, comment: before }
+          ? { type, comment: existing }
           : { type: type === 'remove' ? 'restore' : 'remove', comment };
       return {
         ...state,

@@ -43,7 +43,8 @@ function changed(
   kind: SavedViewsChange['kind'],
   name: string,
 ): SavedViewsState {
-  const isSame = next.length === state.views.length && next.every((view, at) => view === state.views[at]);
+  const isSame =
+    next.length === state.views.length && next.every((view, index) => view === state.views[index]);
   return isSame ? state : { views: next, last: { kind, name, before: state.views } };
 }
 

@@ -5,10 +5,10 @@ import type { TransitionRecord } from '@/domain/shared/trace';
 export const transitionLimit = 120;
 
 /** The records of one actor that are kept: if there are too many, from the first one with a context on. */
-function tail(own: readonly TransitionRecord[]): readonly TransitionRecord[] {
-  if (own.length <= transitionLimit) return own;
-  const begin = own.findIndex(({ context }, index) => index > 0 && context !== undefined);
-  return begin < 0 ? own : own.slice(begin);
+function tail(records: readonly TransitionRecord[]): readonly TransitionRecord[] {
+  if (records.length <= transitionLimit) return records;
+  const begin = records.findIndex(({ context }, index) => index > 0 && context !== undefined);
+  return begin < 0 ? records : records.slice(begin);
 }
 
 /** A log of every machine's transitions, newest last. No logic depends on it. */
@@ -18,10 +18,12 @@ export const transitionsSlice = createSlice({
   reducers: {
     transitionSeen: (state, { payload }: PayloadAction<TransitionRecord>) => {
       state.records.push(payload);
-      const own = state.records.filter(({ actor }) => actor === payload.actor);
-      const kept = new Set(tail(own).map(({ seq }) => seq));
-      if (kept.size < own.length)
-        state.records = state.records.filter(({ actor, seq }) => actor !== payload.actor || kept.has(seq));
+      const records = state.records.filter(({ actor }) => actor === payload.actor);
+      const keptNumbers = new Set(tail(records).map(({ seq }) => seq));
+      if (keptNumbers.size < records.length)
+        state.records = state.records.filter(
+          ({ actor, seq }) => actor !== payload.actor || keptNumbers.has(seq),
+        );
     },
     transitionsCleared: (state) => {
       state.records = [];

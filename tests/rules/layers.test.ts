@@ -210,7 +210,7 @@ describe('the layers of docs/architecture.md', () => {
       'src/services/chat/chatWebhook.ts',
       'src/services/http/request.ts',
       // One request without CORS, which has no readable response.
-      'src/services/self-test/selfTest.ts',
+      'src/services/self-test/check.ts',
     ]);
   });
 });

@@ -87,15 +87,19 @@ export function audienceOf(
   if (!isOffered(board, everyViewer)) return { type: 'nobody' };
   const rules = data.rules.filter(({ boardId }) => boardId === board.id);
   const named = new Set(rules.flatMap(({ groupIds }) => groupIds));
-  const own = { boards: [board], rules, accessGroups: data.accessGroups.filter(({ id }) => named.has(id)) };
-  const stranger = viewerOf(own, undefined, access);
+  const boardData = {
+    boards: [board],
+    rules,
+    accessGroups: data.accessGroups.filter(({ id }) => named.has(id)),
+  };
+  const stranger = viewerOf(boardData, undefined, access);
   if (isOffered(board, stranger)) return { type: 'everybody' };
   if (access.adminRole !== null && isOffered(board, { ...stranger, canSeeAdmin: true }))
     return { type: 'role', role: access.adminRole };
   const readers = readersOf(data, board.id);
   return {
     type: 'people',
-    readers: readers.filter(({ user }) => isOffered(board, viewerOf(own, user, access))),
+    readers: readers.filter(({ user }) => isOffered(board, viewerOf(boardData, user, access))),
   };
 }
 

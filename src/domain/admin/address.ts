@@ -13,6 +13,8 @@ export function readAddress(given: string): string {
   if (/^mailto:/i.test(text)) text = text.slice('mailto:'.length).split('?')[0] ?? '';
   text = text.replace(/^["']/, '').replace(/["']$/, '').trim();
   const [guest = '', tenant] = text.split(/#ext#@/i);
-  const at = guest.lastIndexOf('_');
-  return tenant !== undefined && at > 0 ? `${guest.slice(0, at)}@${guest.slice(at + 1)}` : text;
+  const separator = guest.lastIndexOf('_');
+  return tenant !== undefined && separator > 0
+    ? `${guest.slice(0, separator)}@${guest.slice(separator + 1)}`
+    : text;
 }

@@ -5,10 +5,10 @@ import { type EntityChange, isSame } from './change';
 
 /** Subjects of the rules of a board. */
 export function boardReadersOf(rules: readonly Rule[], boardId: string): BoardReaders {
-  const own = rules.filter((rule) => rule.boardId === boardId);
+  const boardRules = rules.filter((rule) => rule.boardId === boardId);
   return {
-    userIds: [...new Set(own.flatMap(({ userIds }) => userIds))],
-    groupIds: [...new Set(own.flatMap(({ groupIds }) => groupIds))],
+    userIds: [...new Set(boardRules.flatMap(({ userIds }) => userIds))],
+    groupIds: [...new Set(boardRules.flatMap(({ groupIds }) => groupIds))],
   };
 }
 
@@ -20,16 +20,16 @@ const without = (ids: readonly string[], others: readonly string[]) =>
 export function rulesWithReaders(
   rules: readonly Rule[],
   boardId: string,
-  before: BoardReaders,
+  previous: BoardReaders,
   after: BoardReaders,
 ): Rule[] {
   const added = {
-    userIds: without(after.userIds, before.userIds),
-    groupIds: without(after.groupIds, before.groupIds),
+    userIds: without(after.userIds, previous.userIds),
+    groupIds: without(after.groupIds, previous.groupIds),
   };
   const removed = {
-    userIds: without(before.userIds, after.userIds),
-    groupIds: without(before.groupIds, after.groupIds),
+    userIds: without(previous.userIds, after.userIds),
+    groupIds: without(previous.groupIds, after.groupIds),
   };
   const taker = rules.find((rule) => rule.boardId === boardId && rule.level === 'read');
   const isNew = taker === undefined && added.userIds.length + added.groupIds.length > 0;
@@ -50,8 +50,8 @@ export function rulesWithReaders(
   return all.flatMap((rule) => {
     if (rule.boardId !== boardId) return [rule];
     const next = (key: 'userIds' | 'groupIds') => {
-      const kept = without(rule[key], removed[key]);
-      return rule === target ? [...kept, ...without(added[key], kept)] : kept;
+      const remaining = without(rule[key], removed[key]);
+      return rule === target ? [...remaining, ...without(added[key], remaining)] : remaining;
     };
     const [userIds, groupIds] = [next('userIds'), next('groupIds')];
     if (userIds.length + groupIds.length === 0) return [];
@@ -64,16 +64,16 @@ export function rulesWithReaders(
 export function readerChanges(
   rules: readonly Rule[],
   boardId: string,
-  before: BoardReaders,
+  previous: BoardReaders,
   after: BoardReaders,
 ): readonly EntityChange[] {
-  const next = new Map(rulesWithReaders(rules, boardId, before, after).map((rule) => [rule.id, rule]));
+  const next = new Map(rulesWithReaders(rules, boardId, previous, after).map((rule) => [rule.id, rule]));
   const changed = rules.flatMap((rule): EntityChange[] => {
     const now = next.get(rule.id) ?? null;
     return now === rule ? [] : [{ kind: 'rules', id: rule.id, before: rule, after: now }];
   });
-  const known = new Set(rules.map(({ id }) => id));
-  const made = [...next.values()].filter(({ id }) => !known.has(id));
+  const ruleIds = new Set(rules.map(({ id }) => id));
+  const made = [...next.values()].filter(({ id }) => !ruleIds.has(id));
   return [
     ...changed,
     ...made.map((rule): EntityChange => ({ kind: 'rules', id: rule.id, before: null, after: rule })),

@@ -29,9 +29,10 @@ const many = (limit: number) =>
   z.array(z.unknown()).check(
     z.maxLength(limit),
     z.superRefine((items, { addIssue }) => {
-      const at = items.findIndex((item) => !id.safeParse(item).success);
-      const issue = at < 0 ? undefined : id.safeParse(items[at], { reportInput: true }).error?.issues[0];
-      if (issue) addIssue(Object.assign(issue, { path: [at] }) as never);
+      const position = items.findIndex((item) => !id.safeParse(item).success);
+      const issue =
+        position < 0 ? undefined : id.safeParse(items[position], { reportInput: true }).error?.issues[0];
+      if (issue) addIssue(Object.assign(issue, { path: [position] }) as never);
     }),
   ) as unknown as z.ZodMiniType<string[]>;
 /** Object id in Entra ID of a person or a group that was picked from the directory. */

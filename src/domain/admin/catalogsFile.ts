@@ -76,14 +76,14 @@ interface ImportCount {
 /** The effect of an import, by kind. */
 export const importCounts = (now: AdminData, next: AdminData): readonly ImportCount[] =>
   entityKinds.map((kind) => {
-    const before = new Map(now[kind].map((entry) => [entry.id, entry]));
-    const kept = next[kind].filter(({ id }) => before.has(id));
+    const oldEntries = new Map(now[kind].map((entry) => [entry.id, entry]));
+    const common = next[kind].filter(({ id }) => oldEntries.has(id));
     return {
       kind,
       total: next[kind].length,
-      added: next[kind].length - kept.length,
-      changed: kept.filter((entry) => !isSame(entry, before.get(entry.id))).length,
-      removed: before.size - kept.length,
+      added: next[kind].length - common.length,
+      changed: common.filter((entry) => !isSame(entry, oldEntries.get(entry.id))).length,
+      removed: oldEntries.size - common.length,
     };
   });
 
@@ -102,14 +102,14 @@ export const writeQuarantined = (quarantined: readonly QuarantinedRow[]): string
 /** The text to keep for `data`, so that a later change of the configuration still reaches untouched boards. */
 export function writeStored(data: AdminData, base: AdminData): string {
   const { boards, ...catalogs } = data;
-  const before = new Map(base.boards.map((board) => [board.id, board]));
-  const kept = new Set(boards.map((board) => board.id));
+  const oldEntries = new Map(base.boards.map((board) => [board.id, board]));
+  const common = new Set(boards.map((board) => board.id));
   return JSON.stringify({
     version: catalogFormat,
     catalogs,
     boards: {
-      saved: boards.filter((board) => !isSame(board, before.get(board.id))),
-      removed: base.boards.map((board) => board.id).filter((id) => !kept.has(id)),
+      saved: boards.filter((board) => !isSame(board, oldEntries.get(board.id))),
+      removed: base.boards.map((board) => board.id).filter((id) => !common.has(id)),
     },
   });
 }
@@ -141,7 +141,7 @@ export function readStored(text: string, base: AdminData): StoredData | StoredFa
       ...read.data,
       boards: [
         ...base.boards.filter((board) => !removed.has(board.id)).map((board) => saved.get(board.id) ?? board),
-        ...read.data.boards.filter((board) => !base.boards.some((known) => known.id === board.id)),
+        ...read.data.boards.filter((board) => !base.boards.some((existing) => existing.id === board.id)),
       ],
     }),
   );
@@ -150,11 +150,11 @@ export function readStored(text: string, base: AdminData): StoredData | StoredFa
 
 /** Removes the rules and the route of boards that are no longer in the configuration. */
 function dropDangling(data: AdminData): AdminData {
-  const known = new Set(data.boards.map((board) => board.id));
+  const existing = new Set(data.boards.map((board) => board.id));
   return {
     ...data,
-    rules: data.rules.filter((rule) => known.has(rule.boardId)),
-    routes: data.routes.filter((route) => known.has(route.id)),
-    views: data.views.filter((view) => known.has(view.boardId)),
+    rules: data.rules.filter((rule) => existing.has(rule.boardId)),
+    routes: data.routes.filter((route) => existing.has(route.id)),
+    views: data.views.filter((view) => existing.has(view.boardId)),
   };
 }

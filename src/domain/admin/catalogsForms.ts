@@ -77,7 +77,7 @@ interface Known<T> {
 function check<T extends z.ZodMiniObject, R extends { readonly id: string }>(
   kind: EntityKind,
   schema: T,
-  known: Known<{ readonly id: string }>,
+  catalog: Known<{ readonly id: string }>,
   values: FormValues,
   finish: (fields: z.output<T>, fail: (field: string, problem: FormProblem) => void) => R,
 ): FormResult<R> {
@@ -92,7 +92,7 @@ function check<T extends z.ZodMiniObject, R extends { readonly id: string }>(
   }
   const entry = finish(parsed.data, fail);
   const [first = 'name'] = Object.keys(schema.shape);
-  if (known.previous === undefined && known.all.length >= maxEntries(kind)) fail(first, 'tooMany');
+  if (catalog.previous === undefined && catalog.all.length >= maxEntries(kind)) fail(first, 'tooMany');
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   const [issue] = entrySchemas[kind].safeParse(entry).error?.issues ?? [];
   if (issue === undefined) return { ok: true, entry };
@@ -116,10 +116,10 @@ const isOther = <T extends { readonly id: string }>(entry: T, { previous }: Know
   entry.id !== previous?.id;
 
 const takenBy = <T extends { readonly id: string }>(
-  known: Known<T>,
+  catalog: Known<T>,
   text: string,
   of: (entry: T) => string,
-): boolean => known.all.some((entry) => isOther(entry, known) && labelKey(of(entry)) === labelKey(text));
+): boolean => catalog.all.some((entry) => isOther(entry, catalog) && labelKey(of(entry)) === labelKey(text));
 
 const userFields = z.object({
   name,
@@ -138,7 +138,7 @@ const userFields = z.object({
 });
 
 /** Properties of a user that have no field. */
-const kept = (previous: User | undefined) =>
+const previousFields = (previous: User | undefined) =>
   previous?.directoryId === undefined ? {} : { directoryId: previous.directoryId };
 
 /** Users by id and e-mail. An import reuses it for all rows: a search through all users for each row takes minutes. */
@@ -165,16 +165,16 @@ export function indexUsers(users: readonly User[]): UserIndex {
 /** "Nuevo Usuario" and its edit (SPEC section 2.7). `index` is that of `known.all`. */
 export const readUserForm = (
   values: FormValues,
-  known: Known<User>,
-  index: UserIndex = indexUsers(known.all),
+  catalog: Known<User>,
+  index: UserIndex = indexUsers(catalog.all),
 ): FormResult<User> =>
-  check('users', userFields, known, values, (fields, fail) => {
-    const { previous } = known;
+  check('users', userFields, catalog, values, (fields, fail) => {
+    const { previous } = catalog;
     const same = index.byEmail.get(labelKey(fields.email)) ?? [];
     if (same.some((id) => id !== previous?.id)) fail('email', 'emailTaken');
     return {
       ...fields,
-      ...kept(previous),
+      ...previousFields(previous),
       id: previous?.id ?? newId(index.ids, 'user', fields.email),
       lastAccess: previous?.lastAccess ?? null,
     };
@@ -198,10 +198,10 @@ const regionFields = z.object({
 });
 
 /** "Nueva Región" and its edit (SPEC section 2.7). */
-export const readRegionForm = (values: FormValues, known: Known<Region>): FormResult<Region> =>
-  check('regions', regionFields, known, values, (fields, fail) => {
-    if (takenBy(known, fields.code, (region) => region.code)) fail('code', 'codeTaken');
-    return { ...fields, id: idFor(known, 'region', fields.code) };
+export const readRegionForm = (values: FormValues, catalog: Known<Region>): FormResult<Region> =>
+  check('regions', regionFields, catalog, values, (fields, fail) => {
+    if (takenBy(catalog, fields.code, (region) => region.code)) fail('code', 'codeTaken');
+    return { ...fields, id: idFor(catalog, 'region', fields.code) };
   });
 
 const itemFields = z.object({ name, code: optionalText, isActive: flag });
@@ -211,19 +211,19 @@ const plantFields = z.extend(itemFields, { regionId: z.string() });
 /** An entry of a simple catalogue. */
 export const readItemForm = (
   values: FormValues,
-  known: Known<CatalogItem>,
+  catalog: Known<CatalogItem>,
   kind: SimpleKind,
 ): FormResult<CatalogItem> =>
-  check(kind, itemFields, known, values, (fields, fail) => {
-    if (takenBy(known, fields.name, (item) => item.name)) fail('name', 'nameTaken');
-    return { ...fields, id: idFor(known, kind.replace(/s$/, ''), fields.name) };
+  check(kind, itemFields, catalog, values, (fields, fail) => {
+    if (takenBy(catalog, fields.name, (item) => item.name)) fail('name', 'nameTaken');
+    return { ...fields, id: idFor(catalog, kind.replace(/s$/, ''), fields.name) };
   });
 
 /** A plant and its region. */
-export const readPlantForm = (values: FormValues, known: Known<Plant>): FormResult<Plant> =>
-  check('plants', plantFields, known, values, (fields, fail) => {
-    if (takenBy(known, fields.name, (item) => item.name)) fail('name', 'nameTaken');
-    return { ...fields, regionId: fields.regionId || null, id: idFor(known, 'plant', fields.name) };
+export const readPlantForm = (values: FormValues, catalog: Known<Plant>): FormResult<Plant> =>
+  check('plants', plantFields, catalog, values, (fields, fail) => {
+    if (takenBy(catalog, fields.name, (item) => item.name)) fail('name', 'nameTaken');
+    return { ...fields, regionId: fields.regionId || null, id: idFor(catalog, 'plant', fields.name) };
   });
 
 /** Ids of people from e-mail addresses, one on each line. Fails with the first unknown address. */
@@ -240,8 +240,8 @@ function readPeople(text: string, users: readonly User[], fail: (problem: FormPr
 
 /** People by id as the text that `readPeople` reads. */
 export function writePeople(ids: readonly string[], users: readonly User[]): string {
-  const wanted = new Set(ids);
-  return users.flatMap((user) => (wanted.has(user.id) ? [user.email] : [])).join('\n');
+  const idSet = new Set(ids);
+  return users.flatMap((user) => (idSet.has(user.id) ? [user.email] : [])).join('\n');
 }
 
 const ruleFields = z.object({
@@ -254,13 +254,13 @@ const ruleFields = z.object({
 /** "Nueva Regla" and its edit (SPEC section 2.7). */
 export const readRuleForm = (
   values: FormValues,
-  known: Known<Rule>,
+  catalog: Known<Rule>,
   users: readonly User[],
 ): FormResult<Rule> =>
-  check('rules', ruleFields, known, values, ({ people, ...fields }, fail) => {
+  check('rules', ruleFields, catalog, values, ({ people, ...fields }, fail) => {
     const userIds = readPeople(people, users, (problem) => fail('people', problem));
     if (userIds.length + fields.groupIds.length === 0) fail('groupIds', 'nobody');
-    return { ...fields, userIds, id: idFor(known, 'rule', fields.boardId) };
+    return { ...fields, userIds, id: idFor(catalog, 'rule', fields.boardId) };
   });
 
 const accessGroupFields = z.object({
@@ -275,14 +275,14 @@ const accessGroupFields = z.object({
 /** An access group and its members. */
 export const readAccessGroupForm = (
   values: FormValues,
-  known: Known<AccessGroup>,
+  catalog: Known<AccessGroup>,
   users: readonly User[],
 ): FormResult<AccessGroup> =>
-  check('accessGroups', accessGroupFields, known, values, ({ people, directoryId, ...fields }, fail) => {
-    if (takenBy(known, fields.name, (group) => group.name)) fail('name', 'groupTaken');
+  check('accessGroups', accessGroupFields, catalog, values, ({ people, directoryId, ...fields }, fail) => {
+    if (takenBy(catalog, fields.name, (group) => group.name)) fail('name', 'groupTaken');
     const memberIds = readPeople(people, users, (problem) => fail('people', problem));
     const entra = directoryId === '' ? {} : { directoryId };
-    return { ...fields, ...entra, memberIds, id: idFor(known, 'group', fields.name) };
+    return { ...fields, ...entra, memberIds, id: idFor(catalog, 'group', fields.name) };
   });
 
 const categoryFields = z.object({
@@ -291,24 +291,24 @@ const categoryFields = z.object({
 });
 
 /** "Nueva Categoría" and its edit (SPEC section 2.7). */
-export const readCategoryForm = (values: FormValues, known: Known<Category>): FormResult<Category> =>
-  check('categories', categoryFields, known, values, ({ label, parentId }, fail) => {
-    const siblings = known.all.filter((category) => (category.parentId ?? '') === parentId);
-    if (takenBy({ ...known, all: siblings }, label, (category) => category.label))
+export const readCategoryForm = (values: FormValues, catalog: Known<Category>): FormResult<Category> =>
+  check('categories', categoryFields, catalog, values, ({ label, parentId }, fail) => {
+    const siblings = catalog.all.filter((category) => (category.parentId ?? '') === parentId);
+    if (takenBy({ ...catalog, all: siblings }, label, (category) => category.label))
       fail('label', 'categoryTaken');
-    const parents = new Map(known.all.map((category) => [category.id, category.parentId]));
+    const parents = new Map(catalog.all.map((category) => [category.id, category.parentId]));
     const seen = new Set<string>();
     for (let up: string | null | undefined = parentId; up && !seen.has(up); up = parents.get(up)) {
-      if (up === known.previous?.id) fail('parentId', 'circular');
+      if (up === catalog.previous?.id) fail('parentId', 'circular');
       seen.add(up);
     }
     return {
       label,
       parentId: parentId || null,
       order:
-        known.previous?.order ??
-        Math.min(maxOrder, 1 + Math.max(-1, ...known.all.map((category) => category.order))),
-      id: idFor(known, 'categoria', label),
+        catalog.previous?.order ??
+        Math.min(maxOrder, 1 + Math.max(-1, ...catalog.all.map((category) => category.order))),
+      id: idFor(catalog, 'categoria', label),
     };
   });
 

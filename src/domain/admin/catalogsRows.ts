@@ -153,13 +153,13 @@ export function linkRows(data: AdminData): ReadRows {
     repair: ((row: AdminData[K][number]) => AdminData[K][number]) | null,
   ): AdminData[K] {
     const rows: readonly AdminData[K][number][] = data[kind];
-    const kept = rows.flatMap((row, index) => {
+    const validRows = rows.flatMap((row, index) => {
       const issues = check(row, [kind, index]);
       if (issues.length === 0) return [row];
       quarantined.push({ kind, row, issues: issues.slice(0, maxRowIssues), isRepaired: repair !== null });
       return repair ? [repair(row)] : [];
     });
-    return kept as AdminData[K];
+    return validRows as AdminData[K];
   }
 
   const [roles, regions, boards] = [idsOf('roles'), idsOf('regions'), idsOf('boards')];

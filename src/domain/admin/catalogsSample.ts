@@ -177,11 +177,11 @@ export function sampleData(configured: readonly Board[]): AdminData {
   const boards = configured.some((board) => board.id === sampleBoard.id)
     ? [...configured]
     : [...configured, { ...sampleBoard, workspaceId: configured[0]?.workspaceId ?? sampleBoard.workspaceId }];
-  const known = new Set(boards.map((board) => board.id));
+  const boardIds = new Set(boards.map((board) => board.id));
   return {
     ...sampleCatalogs,
-    rules: sampleCatalogs.rules.filter((rule) => known.has(rule.boardId)),
-    routes: sampleCatalogs.routes.filter((route) => known.has(route.id)),
+    rules: sampleCatalogs.rules.filter((rule) => boardIds.has(rule.boardId)),
+    routes: sampleCatalogs.routes.filter((route) => boardIds.has(route.id)),
     boards,
   };
 }

@@ -41,7 +41,7 @@ export function search<T extends object>(
   const words = labelKey(query).split(' ').filter(Boolean);
   if (words.length === 0) return entries;
   const keys = keysOf(entries, texts);
-  return entries.filter((_, at) => words.every((word) => keys[at]?.includes(word)));
+  return entries.filter((_, index) => words.every((word) => keys[index]?.includes(word)));
 }
 
 /**
@@ -55,15 +55,15 @@ export function findUsers(
   { roleId, status }: UserFilters,
 ): readonly User[] {
   const named = search(users, query, (user) => [user.name, user.email]);
-  const found =
+  const matches =
     named.length > 0
       ? named
       : ofRoles(
           users,
           search(roles, query, ({ name }) => [name]),
         );
-  if (roleId === '' && status === '') return found;
-  return found.filter(
+  if (roleId === '' && status === '') return matches;
+  return matches.filter(
     (user) =>
       (roleId === '' || user.roleId === roleId) && (status === '' || user.isActive === (status === 'active')),
   );

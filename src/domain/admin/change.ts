@@ -65,9 +65,9 @@ const isIds = (value: unknown): value is readonly string[] =>
 /** Merges lists of ids item by item: the user's removals and additions are applied to the current list. */
 function mergeIds(was: readonly string[], mine: readonly string[], theirs: readonly string[]) {
   const [before, after] = [new Set(was), new Set(mine)];
-  const kept = theirs.filter((id) => after.has(id) || !before.has(id));
-  const there = new Set(kept);
-  return [...kept, ...mine.filter((id) => !before.has(id) && !there.has(id))];
+  const remaining = theirs.filter((id) => after.has(id) || !before.has(id));
+  const there = new Set(remaining);
+  return [...remaining, ...mine.filter((id) => !before.has(id) && !there.has(id))];
 }
 
 const built = (fields: Fields): Entity =>
@@ -163,8 +163,8 @@ export function reusing(before: AdminData, after: AdminData): AdminData {
   const lists = (Object.keys(after) as EntityKind[]).map((kind) => {
     const old = new Map((before[kind] as readonly Entity[]).map((entity) => [entity.id, entity]));
     const list = (after[kind] as readonly Entity[]).map((entity) => {
-      const known = old.get(entity.id);
-      return known !== undefined && isSame(known, entity) ? known : entity;
+      const existing = old.get(entity.id);
+      return existing !== undefined && isSame(existing, entity) ? existing : entity;
     });
     return [kind, list];
   });
@@ -175,15 +175,15 @@ export function reusing(before: AdminData, after: AdminData): AdminData {
 export function differences(before: AdminData, after: AdminData): readonly EntityChange[] {
   return (Object.keys(after) as EntityKind[]).flatMap((kind) => {
     const [was, is] = [before[kind] as readonly Entity[], after[kind] as readonly Entity[]];
-    const old = new Map(was.map((entity, at) => [entity.id, { entity, at }]));
-    const kept = new Set(is.map(({ id }) => id));
-    const saved = is.flatMap((entity, at): EntityChange[] => {
+    const old = new Map(was.map((entity, index) => [entity.id, { entity, at: index }]));
+    const remaining = new Set(is.map(({ id }) => id));
+    const saved = is.flatMap((entity, index): EntityChange[] => {
       const previous = old.get(entity.id)?.entity ?? null;
       if (isSame(previous, entity)) return [];
-      return [{ kind, id: entity.id, before: previous, after: entity, ...(previous ? {} : { at }) }];
+      return [{ kind, id: entity.id, before: previous, after: entity, ...(previous ? {} : { at: index }) }];
     });
-    const removed = was.flatMap((entity, at): EntityChange[] =>
-      kept.has(entity.id) ? [] : [{ kind, id: entity.id, before: entity, after: null, at }],
+    const removed = was.flatMap((entity, index): EntityChange[] =>
+      remaining.has(entity.id) ? [] : [{ kind, id: entity.id, before: entity, after: null, at: index }],
     );
     return [...saved, ...removed];
   });
@@ -195,10 +195,10 @@ function unlink(
   kind: EntityKind,
   edit: (entity: Entity) => Entity | null,
 ): readonly EntityChange[] {
-  return (data[kind] as readonly Entity[]).flatMap((before, at): EntityChange[] => {
+  return (data[kind] as readonly Entity[]).flatMap((before, index): EntityChange[] => {
     const after = edit(before);
     if (after === before) return [];
-    return [{ kind, id: before.id, before, after, yields: true, ...(after === null ? { at } : {}) }];
+    return [{ kind, id: before.id, before, after, yields: true, ...(after === null ? { at: index } : {}) }];
   });
 }
 
@@ -221,8 +221,8 @@ const reset =
 /** Removes entities of one kind and every reference to them. Empty if no such entity exists. */
 export function removal(data: AdminData, kind: EntityKind, ids: readonly string[]): readonly EntityChange[] {
   const gone = new Set(ids);
-  const removed = (data[kind] as readonly Entity[]).flatMap((before, at): EntityChange[] =>
-    gone.has(before.id) ? [{ kind, id: before.id, before, after: null, at }] : [],
+  const removed = (data[kind] as readonly Entity[]).flatMap((before, index): EntityChange[] =>
+    gone.has(before.id) ? [{ kind, id: before.id, before, after: null, at: index }] : [],
   );
   if (removed.length === 0) return [];
   const references: Partial<Record<EntityKind, () => readonly EntityChange[]>> = {

@@ -54,11 +54,11 @@ export const resolved = (
 export function peacefulFields({ before, mine, theirs, fields }: Contest) {
   const ours = changedFields(before, mine);
   const others = changedFields(before, theirs);
-  const known = Object.keys({ ...before, ...mine, ...theirs }).filter((field) => field !== 'id');
+  const fieldNames = Object.keys({ ...before, ...mine, ...theirs }).filter((field) => field !== 'id');
   return {
     mine: ours.filter((field) => !fields.includes(field) && !others.includes(field)),
     theirs: others.filter((field) => !fields.includes(field)),
-    same: known.filter(
+    same: fieldNames.filter(
       (field) => isSame(fieldOf(before, field), fieldOf(theirs, field)) && !ours.includes(field),
     ),
   };

@@ -39,11 +39,11 @@ export function revisionsOf(
   versions: readonly KeptVersion[],
   origin: Entity | null,
 ): readonly Revision[] {
-  let before = versions[0]?.id === '1.0' ? origin : undefined;
+  let previous = versions[0]?.id === '1.0' ? origin : undefined;
   return versions.flatMap(({ id, entity: after, by, at }): Revision[] => {
-    const step = { id: `${kind}:${entityId} ${id}`, kind, entityId, before, after, by, at };
-    const isStep = before === undefined || !isSame(before, after);
-    before = after;
+    const step = { id: `${kind}:${entityId} ${id}`, kind, entityId, before: previous, after, by, at };
+    const isStep = previous === undefined || !isSame(previous, after);
+    previous = after;
     return isStep ? [step] : [];
   });
 }

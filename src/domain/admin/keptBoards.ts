@@ -22,13 +22,13 @@ export function boardsKeptFrom(
   const user =
     data.users.find(({ directoryId }) => directoryId?.toLowerCase() === oid) ??
     data.users.find((one) => one.email.toLowerCase() === email);
-  const own = user?.isActive === true ? user.id : null;
+  const userId = user?.isActive === true ? user.id : null;
   const entra = groupIds && new Set(groupIds.map((id) => id.toLowerCase()));
   const groups = new Set(
     data.accessGroups
       .filter(
         ({ memberIds, directoryId }) =>
-          (own !== null && memberIds.includes(own)) ||
+          (userId !== null && memberIds.includes(userId)) ||
           (directoryId !== undefined && (entra === null || entra.has(directoryId.toLowerCase()))),
       )
       .map(({ id }) => id),
@@ -36,7 +36,8 @@ export function boardsKeptFrom(
   const [ruled, reached] = [new Set<string>(), new Set<string>()];
   for (const { boardId, userIds, groupIds: named } of data.rules) {
     ruled.add(boardId);
-    if ((own !== null && userIds.includes(own)) || named.some((id) => groups.has(id))) reached.add(boardId);
+    if ((userId !== null && userIds.includes(userId)) || named.some((id) => groups.has(id)))
+      reached.add(boardId);
   }
   return new Set(
     data.boards

@@ -48,15 +48,19 @@ function added(one: BoardDay['people'], more: BoardDay['people'] | ''): Pick<Boa
 
 /** The counts with one more fact, and only the newest days. */
 export function countUsage(usage: Usage, day: string, boardId: string, fact: UsageFact): Usage {
-  const known = own(own(usage, day) ?? {}, boardId) ?? emptyDay;
+  const dayUsage = own(own(usage, day) ?? {}, boardId) ?? emptyDay;
   const next: BoardDay =
     fact.type === 'opened'
-      ? { ...known, opens: known.opens + 1, ...added(known.people, fact.person && { [fact.person]: 1 }) }
+      ? {
+          ...dayUsage,
+          opens: dayUsage.opens + 1,
+          ...added(dayUsage.people, fact.person && { [fact.person]: 1 }),
+        }
       : fact.type === 'shown'
-        ? { ...known, loads: [...known.loads, Math.round(fact.ms)].slice(-maxLoads) }
+        ? { ...dayUsage, loads: [...dayUsage.loads, Math.round(fact.ms)].slice(-maxLoads) }
         : {
-            ...known,
-            failures: { ...known.failures, [fact.code]: (own(known.failures, fact.code) ?? 0) + 1 },
+            ...dayUsage,
+            failures: { ...dayUsage.failures, [fact.code]: (own(dayUsage.failures, fact.code) ?? 0) + 1 },
           };
   const all = { ...usage, [day]: { ...usage[day], [boardId]: next } };
   return Object.fromEntries(
@@ -72,15 +76,15 @@ export function mergeUsage(one: Usage, other: Usage): Usage {
   for (const [day, boards] of Object.entries(other)) {
     const merged: Record<string, BoardDay> = { ...own(days, day) };
     for (const [id, more] of Object.entries(boards)) {
-      const known = own(merged, id) ?? emptyDay;
-      const failures: Record<string, number> = { ...known.failures };
+      const dayUsage = own(merged, id) ?? emptyDay;
+      const failures: Record<string, number> = { ...dayUsage.failures };
       for (const [code, count] of Object.entries(more.failures))
         put(failures, code, (own(failures, code) ?? 0) + count);
       put(merged, id, {
-        opens: known.opens + more.opens,
-        loads: [...known.loads, ...more.loads].slice(-maxMerged),
+        opens: dayUsage.opens + more.opens,
+        loads: [...dayUsage.loads, ...more.loads].slice(-maxMerged),
         failures,
-        ...added(known.people, more.people),
+        ...added(dayUsage.people, more.people),
       });
     }
     put(days, day, merged);

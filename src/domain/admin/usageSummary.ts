@@ -78,8 +78,8 @@ export function summariseUsage(usage: Usage, days: readonly string[], boardId: s
   const people = new Map<string, { opens: number; boards: Set<string> }>();
   for (const [id, day] of rows)
     for (const [name, count] of Object.entries(day.people ?? {})) {
-      const known = people.get(name) ?? { opens: 0, boards: new Set() };
-      people.set(name, { opens: known.opens + count, boards: known.boards.add(id) });
+      const person = people.get(name) ?? { opens: 0, boards: new Set() };
+      people.set(name, { opens: person.opens + count, boards: person.boards.add(id) });
     }
   const loadsOf = (day: string) => rowsOf(day).flatMap(([, one]) => one.loads);
   return {

@@ -100,18 +100,18 @@ export function boardFromForm(id: string, values: BoardFormValues, previous?: Bo
     aiContext: _context,
     pageName: page,
     appId: appBefore,
-    ...kept
+    ...untouched
   } = previous ?? { kind: 'report' as const };
-  const kind = picked ?? kept.kind;
-  const shown = kind === 'page' ? pageName || page : undefined;
+  const kind = picked ?? untouched.kind;
+  const shownPage = kind === 'page' ? pageName || page : undefined;
   const appId = app ?? appBefore;
   return {
-    ...kept,
+    ...untouched,
     ...fields,
     kind,
     id,
     ...(appId ? { appId } : {}),
-    ...(shown === undefined ? {} : { pageName: shown }),
+    ...(shownPage === undefined ? {} : { pageName: shownPage }),
     ...(menuPath.trim() === '' ? {} : { menuPath }),
     ...(aiContext.trim() === '' ? {} : { aiContext }),
   };

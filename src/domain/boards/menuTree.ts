@@ -34,9 +34,9 @@ export const isOffered = (board: Board, { canSeeAdmin, hidden }: Viewer): boolea
  */
 export function landingView(boards: readonly Board[], viewer: Viewer): string {
   const offered = boards.filter((board) => isOffered(board, viewer));
-  const found =
+  const landing =
     offered.find(({ id }) => id === 'dashboard-1') ?? offered[0] ?? boards.find(({ isActive }) => isActive);
-  return found?.id ?? 'dashboard-1';
+  return landing?.id ?? 'dashboard-1';
 }
 
 /** Each leaf of the fixed menu and its path, by view id. */
@@ -63,10 +63,10 @@ export interface EmptyEntry extends MenuPlace {
 
 /** The empty entries of the fixed menu that a board can fill, in its order. */
 export function emptyEntries(boards: readonly Board[]): readonly EmptyEntry[] {
-  const known = new Set(boards.map(({ id }) => id));
+  const boardIds = new Set(boards.map(({ id }) => id));
   return [...fixedPlaces]
     .map(([id, place]) => ({ id, ...place }))
-    .filter(({ id, groups: [top] }) => top !== undefined && top !== defaultMenuGroup && !known.has(id));
+    .filter(({ id, groups: [top] }) => top !== undefined && top !== defaultMenuGroup && !boardIds.has(id));
 }
 
 /** The empty entry at a menu path. */
@@ -93,10 +93,12 @@ export function entryNamed(
   if (top.length === 0) return undefined;
   const below = entries.filter(({ groups }) => samePlace(groups.slice(0, top.length), top));
   const ofCategory = wordsIn(category);
-  const own = (label: string) => wordsIn(label).filter((word) => !ofCategory.includes(word));
+  const ownWords = (label: string) => wordsIn(label).filter((word) => !ofCategory.includes(word));
   return (
     below.find(({ label }) => labelKey(label) === labelKey(name)) ??
-    below.find(({ label }) => holds(own(name), own(label)) || holds(own(label), own(name)))
+    below.find(
+      ({ label }) => holds(ownWords(name), ownWords(label)) || holds(ownWords(label), ownWords(name)),
+    )
   );
 }
 
@@ -111,7 +113,7 @@ function prune(
   items: readonly MenuItem[],
   groups: readonly string[],
   offered: ReadonlyMap<string, Board>,
-  known: ReadonlySet<string>,
+  boardIds: ReadonlySet<string>,
   placed: Set<string>,
 ): readonly MenuItem[] {
   return items.flatMap((item) => {
@@ -119,10 +121,10 @@ function prune(
       const within = [...groups, item.label];
       const keepsLeaves = !boardGroups.has(item.id);
       const children = item.children.filter((child) => keepsLeaves || !child.isEndpoint);
-      return [{ ...item, children: prune(children, within, offered, known, placed) }];
+      return [{ ...item, children: prune(children, within, offered, boardIds, placed) }];
     }
     const board = offered.get(item.id);
-    if (board === undefined) return known.has(item.id) ? [] : [{ ...item, isEmpty: true }];
+    if (board === undefined) return boardIds.has(item.id) ? [] : [{ ...item, isEmpty: true }];
     const place = boardPlace(board);
     if (!samePlace(place.groups, groups)) return [];
     placed.add(item.id);
@@ -193,8 +195,8 @@ export function mergeMenu(
   const offered = boards.filter((board) => isOffered(board, viewer));
   const byId = new Map(offered.map((board) => [board.id, board]));
   const placed = new Set<string>();
-  const known = new Set(boards.map((board) => board.id));
-  const pruned = prune(fixed, [], byId, known, placed);
+  const boardIds = new Set(boards.map((board) => board.id));
+  const pruned = prune(fixed, [], byId, boardIds, placed);
   const place = (board: Board) => own(order, board.id) ?? Number.MAX_SAFE_INTEGER;
   const keys = new Map<string, string>();
   const keyOf = (label: string) => {

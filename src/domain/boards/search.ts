@@ -54,9 +54,9 @@ export function placeOf({ id, kind }: SearchEntry, usual: UsualViews): number {
 function rank({ folded }: SearchEntry, words: readonly string[]): number | null {
   let worst = 0;
   for (const word of words) {
-    const at = folded.label.indexOf(word);
-    if (at === 0) continue;
-    if (at > 0) worst = Math.max(worst, folded.label[at - 1] === ' ' ? 1 : 2);
+    const position = folded.label.indexOf(word);
+    if (position === 0) continue;
+    if (position > 0) worst = Math.max(worst, folded.label[position - 1] === ' ' ? 1 : 2);
     else if (folded.rest.includes(word)) worst = 3;
     else return null;
   }
@@ -66,8 +66,8 @@ function rank({ folded }: SearchEntry, words: readonly string[]): number | null 
 function marksOf(label: string, words: readonly string[]): SearchHit['marks'] {
   const marks: [number, number][] = [];
   for (const word of words) {
-    const at = label.indexOf(word);
-    if (at >= 0) marks.push([at, at + word.length]);
+    const position = label.indexOf(word);
+    if (position >= 0) marks.push([position, position + word.length]);
   }
   marks.sort((a, b) => a[0] - b[0]);
   return marks.filter((mark, index) => index === 0 || mark[0] >= (marks[index - 1]?.[1] ?? 0));
@@ -85,18 +85,18 @@ export function search(
 ): SearchResult {
   const words = fold(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return { hits: [], total: 0 };
-  const found: { entry: SearchEntry; at: number }[] = [];
+  const matches: { entry: SearchEntry; at: number }[] = [];
   for (const entry of index) {
     const value = rank(entry, words);
     if (value === null) continue;
     // A label that begins with the words ranks above one that contains them, unless the other view is a usual one.
     const match = Math.max(0, value - 1) * 1_000 + (value === 1 ? 0.5 : 0);
-    found.push({ entry, at: match + placeOf(entry, usual) + (entry.kind === 'empty' ? 3_000 : 0) });
+    matches.push({ entry, at: match + placeOf(entry, usual) + (entry.kind === 'empty' ? 3_000 : 0) });
   }
-  found.sort((a, b) => a.at - b.at);
-  const hits = found.slice(0, limit).map(({ entry: { folded, ...rest } }) => ({
+  matches.sort((a, b) => a.at - b.at);
+  const hits = matches.slice(0, limit).map(({ entry: { folded, ...rest } }) => ({
     ...rest,
     marks: marksOf(folded.label, words),
   }));
-  return { hits, total: found.length };
+  return { hits, total: matches.length };
 }

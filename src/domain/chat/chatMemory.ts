@@ -13,8 +13,8 @@ export interface ChatMemory {
 
 /** The turn ended: queries without an answer are dropped. */
 export function dropQueries(queries: readonly AskedQuery[]): readonly AskedQuery[] {
-  return queries.map((asked) =>
-    asked.status === 'asked' || asked.status === 'running' ? { ...asked, status: 'dropped' } : asked,
+  return queries.map((query) =>
+    query.status === 'asked' || query.status === 'running' ? { ...query, status: 'dropped' } : query,
   );
 }
 
@@ -39,12 +39,12 @@ export function chatMemoryText(memory: ChatMemory, characters: number): string {
     const gone = longest.messages.splice(0, Math.ceil(longest.messages.length / 4));
     longest.size -= gone.reduce((sum, text) => sum + text.length + 1, 0);
   }
-  const kept = lists.map(({ id, conversation: { messages: _, ...rest }, messages }) => [
+  const entries = lists.map(({ id, conversation: { messages: _, ...rest }, messages }) => [
     id,
     joined({ ...written(rest), messages: `[${messages.join(',')}]` }),
   ]);
   const { byDashboard: _, ...rest } = memory;
-  return joined({ ...written(rest), byDashboard: joined(Object.fromEntries(kept)) });
+  return joined({ ...written(rest), byDashboard: joined(Object.fromEntries(entries)) });
 }
 
 /** The fields of an object, each as JSON; `undefined` for a field without a JSON value. */

@@ -77,6 +77,8 @@ function settle(conversation: StoredConversation): Conversation {
 export function readChatMemory(value: unknown): ChatMemory | null {
   const { success, data } = memorySchema.safeParse(value);
   if (!success) return null;
-  const byDashboard = Object.entries(data.byDashboard).map(([id, kept]) => [id, settle(kept)] as const);
+  const byDashboard = Object.entries(data.byDashboard).map(
+    ([id, conversation]) => [id, settle(conversation)] as const,
+  );
   return { ...data, byDashboard: Object.fromEntries(byDashboard) };
 }

@@ -70,12 +70,12 @@ export type QueryAnswer = { readonly id: string; readonly dax: string } & (
 
 /** Reads `queries` of a reply's document: the valid queries with a unique id, up to the limit. */
 export function readQueries(value: unknown): readonly ChatQuery[] {
-  const known = new Map<string, ChatQuery>();
+  const queriesById = new Map<string, ChatQuery>();
   for (const one of Array.isArray(value) ? value.slice(0, queryBounds.queries) : []) {
     const { success, data } = querySchema.safeParse(one);
-    if (success && !known.has(data.id)) known.set(data.id, data);
+    if (success && !queriesById.has(data.id)) queriesById.set(data.id, data);
   }
-  return [...known.values()];
+  return [...queriesById.values()];
 }
 
 /** Power BI writes `Table[Column]` and `[Measure]`; the name alone is shown if it is unique. */

@@ -35,7 +35,7 @@ export function aboutDashboard(
 ): { dashboard: ChatDashboard; powerbi: ChatPowerBi } {
   const reportId = board?.reportId ?? '';
   const embedUrl = report?.embedUrl ?? '';
-  const own = report?.datasetId ?? datasetId;
+  const dataset = report?.datasetId ?? datasetId;
   return {
     dashboard: {
       dashboardId,
@@ -43,19 +43,19 @@ export function aboutDashboard(
       dashboardDescription: board?.description ?? '',
       category: board?.category ?? '',
       reportId,
-      datasetId: own,
+      datasetId: dataset,
       workspaceId: board?.workspaceId ?? '',
       embedUrl,
       executeQueriesEndpoint:
-        own === datasetId ? executeQueriesEndpoint : endpointOf(executeQueriesEndpoint, own),
+        dataset === datasetId ? executeQueriesEndpoint : endpointOf(executeQueriesEndpoint, dataset),
     },
     powerbi: { organizationId, datasetId, executeQueriesEndpoint, reportId, embedUrl },
   };
 }
 
 /** Queries and their answers for the next call of the webhook. Queries that never ran are left out. */
-export function queryAnswers(asked: readonly AskedQuery[]): readonly QueryAnswer[] {
-  return asked.flatMap(({ query: { id, dax }, table, problem }): QueryAnswer[] => {
+export function queryAnswers(queries: readonly AskedQuery[]): readonly QueryAnswer[] {
+  return queries.flatMap(({ query: { id, dax }, table, problem }): QueryAnswer[] => {
     if (table) return [{ id, dax, columns: table.columns, rows: table.rows, isCut: table.isCut }];
     return problem === undefined ? [] : [{ id, dax, error: problem }];
   });

@@ -81,15 +81,15 @@ const deepestWrapper = 4;
 
 /** The text of replies that do not have the fields of SPEC section 7.3. */
 function otherText(fields: Fields, depth = 0): string | undefined {
-  const own =
+  const ownText =
     textFields.map((field) => asText(fields[field])).find((text) => text !== undefined) ??
     partsText(inner(fields.message).content) ??
     modelText(fields) ??
     asMarkdown(fields.output);
-  if (own !== undefined || depth === deepestWrapper) return own;
+  if (ownText !== undefined || depth === deepestWrapper) return ownText;
   for (const wrapped of [fields.json, fields.data]) {
-    const found = otherText(Array.isArray(wrapped) ? first(wrapped) : inner(wrapped), depth + 1);
-    if (found !== undefined) return found;
+    const innerText = otherText(Array.isArray(wrapped) ? first(wrapped) : inner(wrapped), depth + 1);
+    if (innerText !== undefined) return innerText;
   }
   return undefined;
 }

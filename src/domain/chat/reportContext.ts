@@ -87,7 +87,7 @@ export function toVisualData(
   [head = [], ...body]: readonly (readonly string[])[],
 ): VisualData {
   const records = body.map((row) =>
-    Object.fromEntries(head.map((name, at) => [name, row[at] ?? ''] as [string, Cell])),
+    Object.fromEntries(head.map((name, index) => [name, row[index] ?? ''] as [string, Cell])),
   );
   const { columns, rows, isCut } = toQueryTable(records.slice(0, visualRows), records.length > visualRows, 0);
   return { title, columns, rows, isCut };

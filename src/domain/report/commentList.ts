@@ -33,9 +33,9 @@ export function withMention(
   person?: CommentPerson,
 ): CommentDraft {
   if (!person) return { text, mentions };
-  const before = text === '' ? '' : `${text.trimEnd()}\n`;
+  const textBefore = text === '' ? '' : `${text.trimEnd()}\n`;
   return {
-    text: `${before}@${person.name} `,
+    text: `${textBefore}@${person.name} `,
     mentions: [...mentions.filter(({ name }) => name !== person.name), person],
   };
 }

@@ -106,16 +106,16 @@ export interface TextPiece {
 
 /** A comment's text in pieces, split at its mentions; if one name begins with another, the longest match counts. */
 export function pieces({ text, mentions }: CommentDraft): readonly TextPiece[] {
-  const known = mentions.toSorted((one, other) => other.name.length - one.name.length);
-  const found: TextPiece[] = [];
+  const byLength = mentions.toSorted((one, other) => other.name.length - one.name.length);
+  const parts: TextPiece[] = [];
   let from = 0;
-  for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
-    const mention = known.find((person) => text.startsWith(person.name, at + 1));
-    if (!mention || at < from) continue;
-    if (at > from) found.push({ text: text.slice(from, at), mention: null });
-    from = at + 1 + mention.name.length;
-    found.push({ text: text.slice(at, from), mention });
+  for (let start = text.indexOf('@'); start >= 0; start = text.indexOf('@', start + 1)) {
+    const mention = byLength.find((person) => text.startsWith(person.name, start + 1));
+    if (!mention || start < from) continue;
+    if (start > from) parts.push({ text: text.slice(from, start), mention: null });
+    from = start + 1 + mention.name.length;
+    parts.push({ text: text.slice(start, from), mention });
   }
-  if (from < text.length) found.push({ text: text.slice(from), mention: null });
-  return found;
+  if (from < text.length) parts.push({ text: text.slice(from), mention: null });
+  return parts;
 }

@@ -23,10 +23,10 @@ export const activePage = (pages: readonly ReportPage[]): ReportPage | undefined
 
 /** Power BI's name of the page of `followed` that has the name or else the title of the active page of `leading`, or `null`. */
 export function linkedPage(leading: readonly ReportPage[], followed: readonly ReportPage[]): string | null {
-  const wanted = activePage(leading);
-  if (!wanted) return null;
-  const found =
-    followed.find(({ name }) => name === wanted.name) ??
-    followed.find(({ title }) => fold(title) === fold(wanted.title));
-  return found?.name ?? null;
+  const leadingPage = activePage(leading);
+  if (!leadingPage) return null;
+  const page =
+    followed.find(({ name }) => name === leadingPage.name) ??
+    followed.find(({ title }) => fold(title) === fold(leadingPage.title));
+  return page?.name ?? null;
 }

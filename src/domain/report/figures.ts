@@ -33,10 +33,10 @@ function partsOf(cell: string): { readonly digits: string; readonly unit: string
   const accounted = /^\((.+)\)$/.exec(spaceless)?.[1];
   let rest = accounted ?? spaceless;
   let unit = '';
-  const before = currency.exec(rest);
-  if (before) {
-    unit = (before[2] ?? '').trim();
-    rest = `${before[1]}${before[3]}${rest.slice(before[0].length)}`;
+  const currencyBefore = currency.exec(rest);
+  if (currencyBefore) {
+    unit = (currencyBefore[2] ?? '').trim();
+    rest = `${currencyBefore[1]}${currencyBefore[3]}${rest.slice(currencyBefore[0].length)}`;
   }
   const after = ending.exec(rest);
   if (after) {
@@ -85,8 +85,8 @@ function timeOf(cell: string, order: 'dayFirst' | 'monthFirst'): number | null {
   const said = cell.trim();
   if (/^(19|2[01])\d\d$/.test(said)) return Number(said);
   if (/^\d{4}-\d\d(-\d\d([T ]\d\d:\d\d.*)?)?$/.test(said)) {
-    const at = Date.parse(said.replace(' ', 'T'));
-    return Number.isNaN(at) ? null : at;
+    const index = Date.parse(said.replace(' ', 'T'));
+    return Number.isNaN(index) ? null : index;
   }
   const parts = slashes.exec(said);
   if (!parts) return null;
@@ -102,15 +102,15 @@ function partOfYear(cell: string): number | null {
   if (quarter) return Number(quarter);
   if (/^\d{1,2}$/.test(said)) return Number(said);
   const word = monthWord.exec(said)?.[1]?.toLowerCase();
-  const at = monthNames.findIndex((names) => word !== undefined && names.includes(word));
-  return at < 0 ? null : at;
+  const index = monthNames.findIndex((names) => word !== undefined && names.includes(word));
+  return index < 0 ? null : index;
 }
 
 /** Ordinals of rows by time, the later the larger; `null` if they are no series: a cell is not a time, or a time occurs twice. */
 function ranksOf(keys: readonly (readonly string[])[]): readonly (readonly number[])[] | null {
   for (const order of ['dayFirst', 'monthFirst'] as const) {
     const ranks = keys.map((cells) =>
-      cells.map((cell, at) => (at === 0 ? timeOf(cell, order) : partOfYear(cell))),
+      cells.map((cell, index) => (index === 0 ? timeOf(cell, order) : partOfYear(cell))),
     );
     const isComplete = ranks.every((rank): rank is number[] => rank.every((part) => part !== null));
     if (!isComplete || new Set(ranks.map(String)).size < ranks.length) continue;
@@ -122,32 +122,34 @@ function ranksOf(keys: readonly (readonly string[])[]): readonly (readonly numbe
 }
 
 const compare = (a: readonly number[], b: readonly number[]): number => {
-  for (const [at, part] of a.entries()) if (part !== b[at]) return part - (b[at] ?? 0);
+  for (const [index, part] of a.entries()) if (part !== b[index]) return part - (b[index] ?? 0);
   return 0;
 };
 
 function isSorted(ranks: readonly (readonly number[])[]): boolean {
-  const steps = ranks.slice(1).map((rank, at) => Math.sign(compare(rank, ranks[at] ?? [])));
+  const steps = ranks.slice(1).map((rank, index) => Math.sign(compare(rank, ranks[index] ?? [])));
   return steps.every((step) => step === steps[0]);
 }
 
-const filledCells = (rows: VisualTable['rows'], at: number) =>
-  rows.map((row) => row[at] ?? '').filter((cell) => cell.trim() !== '');
+const filledCells = (rows: VisualTable['rows'], index: number) =>
+  rows.map((row) => row[index] ?? '').filter((cell) => cell.trim() !== '');
 
 /** Headings of the columns whose numbers two locales read differently: they are not offered. */
 export function ambiguousColumns({ columns, rows }: VisualTable): readonly string[] {
-  return columns.filter((_, at) => isAmbiguous(filledCells(rows, at).map((cell) => partsOf(cell).digits)));
+  return columns.filter((_, index) =>
+    isAmbiguous(filledCells(rows, index).map((cell) => partsOf(cell).digits)),
+  );
 }
 
 /** Layout of a table: columns that identify its rows, and columns of numbers. */
 function layoutOf({ columns, rows }: VisualTable) {
   const isUnique = (heading: string) => columns.indexOf(heading) === columns.lastIndexOf(heading);
-  const isNumbers = (at: number) => {
-    const cells = filledCells(rows, at);
+  const isNumbers = (index: number) => {
+    const cells = filledCells(rows, index);
     const reading = columnReading(cells);
     return cells.length > 0 && cells.every((cell) => measureOf(cell, reading) !== null);
   };
-  const numbers = columns.map((_, at) => isNumbers(at));
+  const numbers = columns.map((_, index) => isNumbers(index));
   // Several rows need names, even if they are only numbers: years, codes of units.
   const start = rows.length > 1 ? 1 : 0;
   const next = numbers.indexOf(true, start);
@@ -157,14 +159,16 @@ function layoutOf({ columns, rows }: VisualTable) {
   const isSeries = (count: number) => ranksOf(rows.map((row) => row.slice(0, count))) !== null;
   const keys = rows.length > 1 ? (counts.find(isSeries) ?? names) : names;
   return {
-    keys: Array.from({ length: keys }, (_, at) => at),
-    measures: columns.flatMap((heading, at) =>
-      at >= keys && numbers[at] && heading.length <= figureTextLimit && isUnique(heading) ? [at] : [],
+    keys: Array.from({ length: keys }, (_, index) => index),
+    measures: columns.flatMap((heading, index) =>
+      index >= keys && numbers[index] && heading.length <= figureTextLimit && isUnique(heading)
+        ? [index]
+        : [],
     ),
   };
 }
 
-const cellsOf = (row: readonly string[], keys: readonly number[]) => keys.map((at) => row[at] ?? '');
+const cellsOf = (row: readonly string[], keys: readonly number[]) => keys.map((index) => row[index] ?? '');
 
 /** The latest row of a series with a number in `column`; `null` if the table is not a series. */
 function lastRow(table: VisualTable, keys: readonly number[], column: number): readonly string[] | null {
@@ -173,9 +177,9 @@ function lastRow(table: VisualTable, keys: readonly number[], column: number): r
   if (!ranks) return null;
   const reading = columnReading(filledCells(table.rows, column));
   let last: number | null = null;
-  for (const [at, rank] of ranks.entries()) {
-    if (measureOf(table.rows[at]?.[column] ?? '', reading) === null) continue;
-    if (last === null || compare(rank, ranks[last] ?? []) > 0) last = at;
+  for (const [index, rank] of ranks.entries()) {
+    if (measureOf(table.rows[index]?.[column] ?? '', reading) === null) continue;
+    if (last === null || compare(rank, ranks[last] ?? []) > 0) last = index;
   }
   return last === null ? null : (table.rows[last] ?? null);
 }
@@ -193,7 +197,7 @@ export function choicesIn(table: VisualTable): FigureChoices | null {
   const { keys, measures } = layoutOf(table);
   const [measure] = measures;
   if (measure === undefined) return null;
-  const columns = measures.map((at) => table.columns[at] ?? '');
+  const columns = measures.map((index) => table.columns[index] ?? '');
   if (keys.length === 0)
     return table.rows.length === 1 ? { columns, rows: [{ row: { by: 'only' }, label: '' }] } : null;
   const last = lastRow(table, keys, measure);
@@ -202,9 +206,9 @@ export function choicesIn(table: VisualTable): FigureChoices | null {
   // The fewest columns that make the rows distinct.
   const isClear = (count: number) =>
     new Set(named.map((cells) => JSON.stringify(cells.slice(0, count)))).size === named.length;
-  const count = keys.findIndex((_, at) => isClear(at + 1)) + 1 || keys.length;
+  const count = keys.findIndex((_, index) => isClear(index + 1)) + 1 || keys.length;
   const isOnce = (cells: readonly string[]) =>
-    named.filter((other) => cells.every((cell, at) => cell === other[at])).length === 1;
+    named.filter((other) => cells.every((cell, index) => cell === other[index])).length === 1;
   const rows = named
     .map((cells) => cells.slice(0, count))
     .filter(
@@ -214,7 +218,7 @@ export function choicesIn(table: VisualTable): FigureChoices | null {
     .map((cells) => ({
       row: {
         by: 'cells' as const,
-        cells: cells.map((cell, at): [string, string] => [table.columns[at] ?? '', cell]),
+        cells: cells.map((cell, index): [string, string] => [table.columns[index] ?? '', cell]),
       },
       label: cells.join(' · '),
     }));
@@ -230,10 +234,10 @@ function rowOf(table: VisualTable, row: Figure['row'], column: number): readonly
     case 'last':
       return lastRow(table, keys, column);
     case 'cells': {
-      const found = table.rows.filter((cells) =>
+      const matches = table.rows.filter((cells) =>
         row.cells.every(([heading, cell]) => cells[table.columns.indexOf(heading)] === cell),
       );
-      return found.length === 1 ? (found[0] ?? null) : null;
+      return matches.length === 1 ? (matches[0] ?? null) : null;
     }
   }
 }
@@ -243,11 +247,11 @@ export function measuredAt(
   table: VisualTable,
   { row, column }: Pick<Figure, 'row' | 'column'>,
 ): Measured | null {
-  const at = table.columns.indexOf(column);
-  if (at < 0 || at !== table.columns.lastIndexOf(column)) return null;
-  const reading = columnReading(table.rows.map((cells) => cells[at] ?? ''));
-  const found = measureOf(rowOf(table, row, at)?.[at] ?? '', reading);
-  return found && { value: found.value, unit: (found.unit || unitOf(column)).slice(0, 20) };
+  const index = table.columns.indexOf(column);
+  if (index < 0 || index !== table.columns.lastIndexOf(column)) return null;
+  const reading = columnReading(table.rows.map((cells) => cells[index] ?? ''));
+  const figure = measureOf(rowOf(table, row, index)?.[index] ?? '', reading);
+  return figure && { value: figure.value, unit: (figure.unit || unitOf(column)).slice(0, 20) };
 }
 
 /** Parses a query's cell: 1151 for "1,151", 91.3 for "91.3 %", 1482 for "$ 1,482"; `null` if it is not a number. */
@@ -260,8 +264,8 @@ export function numberOf(cell: string | number | boolean | null): number | null 
 export function numberIn(rows: readonly (readonly (string | number | boolean | null)[])[]): number | null {
   for (const row of rows)
     for (const cell of row) {
-      const found = numberOf(cell);
-      if (found !== null) return found;
+      const figure = numberOf(cell);
+      if (figure !== null) return figure;
     }
   return null;
 }

@@ -24,11 +24,11 @@ export function separatorsOf(tag: string): Separators {
 }
 
 const currencies = 'MXN|MXP|MX|USD|US|EUR|COP|ARS|CLP|PEN|BRL|CHF|INR|GBP|CAD|CA|JPY';
-const before = new RegExp(
+const unitBefore = new RegExp(
   String.raw`^(?:(?:${currencies}|R|S)? ?\p{Sc}|(?:${currencies})(?=[ \-\d])) ?`,
   'u',
 );
-const after = new RegExp(String.raw` ?(?:\p{Sc}|${currencies})$`, 'u');
+const unitAfter = new RegExp(String.raw` ?(?:\p{Sc}|${currencies})$`, 'u');
 
 interface Bare {
   readonly digits: string;
@@ -47,7 +47,7 @@ function bareOf(text: string): Bare | null {
   };
   take(digits.startsWith('(') && digits.endsWith(')'), digits.slice(1, -1));
   take(digits.startsWith('-'), digits.slice(1));
-  digits = digits.replace(before, '').replace(after, '').trim();
+  digits = digits.replace(unitBefore, '').replace(unitAfter, '').trim();
   take(digits.startsWith('-'), digits.slice(1));
   take(digits.endsWith('-'), digits.slice(0, -1));
   // An exponent has a sign: "12E3" is a code.

@@ -64,8 +64,8 @@ const setOf = (filters: readonly unknown[]) => filters.filter(isSet).map(canonic
 /** 53-bit hash of a text as a short string (cyrb53). */
 function digest(text: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
+  for (let position = 0; position < text.length; position += 1) {
+    const code = text.charCodeAt(position);
     a = Math.imul(a ^ code, 2_654_435_761);
     b = Math.imul(b ^ code, 1_597_334_677);
   }
@@ -78,8 +78,8 @@ function digest(text: string): string {
 function valueText(filter: unknown): string {
   if (!isParts(filter)) return '';
   const conditions = listOf(filter.conditions).filter(isParts);
-  const found = conditions.length > 0 ? conditions.map(({ value }) => value) : listOf(filter.values);
-  const said = found.map((value) =>
+  const values = conditions.length > 0 ? conditions.map(({ value }) => value) : listOf(filter.values);
+  const said = values.map((value) =>
     typeof value === 'string' ? value.split('T00:00:00', 1).join() : canonical(value),
   );
   return said.join(conditions.length > 0 ? ' – ' : ', ');
@@ -140,7 +140,7 @@ export function otherFilters(
       canonical(values) === canonical(valuesOf(value));
   const isRange = ({ conditions }: Parts) =>
     listOf(conditions).length === ends && JSON.stringify(conditions).includes(startDate);
-  const found = [
+  const portalFilters = [
     { target: region, isOn: selection.region !== '', isPortals: isOnly(selection.region) },
     { target: sector, isOn: selection.sector !== '', isPortals: isOnly(selection.sector) },
     { target: date, isOn: ends > 0, isPortals: isRange },
@@ -157,5 +157,5 @@ export function otherFilters(
     if (isOn) return on.some(isPortals) ? [] : null;
     return on.map((filter) => cleanLine(`${target.column}: ${valueText(filter)}`).slice(0, texts.one));
   });
-  return found.every((labels) => labels !== null) ? found.flat() : null;
+  return portalFilters.every((labels) => labels !== null) ? portalFilters.flat() : null;
 }

@@ -108,8 +108,8 @@ export type Past = z.infer<typeof pastSchema>;
 export function withDay(past: Past, day: string, value: number): Past {
   const last = past.at(-1);
   if (last?.[0] === day && last[1] === value) return past;
-  const before = last?.[0] === day ? past.slice(0, -1) : past;
-  return [...before, [day, value] satisfies Past[number]].slice(-pastLimit);
+  const earlierDays = last?.[0] === day ? past.slice(0, -1) : past;
+  return [...earlierDays, [day, value] satisfies Past[number]].slice(-pastLimit);
 }
 
 /** The last reading of a number; `at` is ms since the epoch, `value` is `null` if it could not be read. */
@@ -148,10 +148,10 @@ export interface Reading {
 }
 
 /** The difference that prevents reading a number of `wanted` in `present`; `null` if the contexts are the same. */
-export function contextDifference(wanted: AlertContext, present: AlertContext): Waiting | null {
-  if (wanted.page.name !== present.page.name) return 'page';
-  if (!isSameFilters(wanted.filters, present.filters)) return 'filters';
-  return wanted.fingerprint === present.fingerprint ? null : 'report';
+export function contextDifference(required: AlertContext, present: AlertContext): Waiting | null {
+  if (required.page.name !== present.page.name) return 'page';
+  if (!isSameFilters(required.filters, present.filters)) return 'filters';
+  return required.fingerprint === present.fingerprint ? null : 'report';
 }
 
 /** The number is on the side of the limit that the alert notifies of. */

@@ -16,6 +16,6 @@ export function chosenLanguage(
   { person, configured, browser }: LanguageWishes,
 ): Language {
   const wishes = [person, configured, ...browser.map((tag) => tag.slice(0, 2).toLowerCase())];
-  const found = wishes.flatMap((wish) => offered.filter((language) => language === wish));
-  return found[0] ?? offered[0] ?? 'es';
+  const matches = wishes.flatMap((wish) => offered.filter((language) => language === wish));
+  return matches[0] ?? offered[0] ?? 'es';
 }

@@ -13,9 +13,9 @@ export function withoutEnd(text: string, sign: RegExp): string {
 export const joinLines = (text: string): string =>
   text
     .split(/[\r\n]+/)
-    .map((line, at, { length }) => {
-      const start = at === 0 ? line : line.replace(/^[>\s]+/, '');
-      return at === length - 1 ? start : start.trimEnd();
+    .map((line, index, { length }) => {
+      const start = index === 0 ? line : line.replace(/^[>\s]+/, '');
+      return index === length - 1 ? start : start.trimEnd();
     })
     .join('');
 

@@ -49,9 +49,9 @@ function partsOf(text: string): readonly (readonly [string, string])[] {
   return [...new URLSearchParams(text)].flatMap(([name, value]): (readonly [string, string])[] => {
     let rest = value;
     for (let layer = 0; layer < 3 && !inner.test(rest); layer += 1) rest = decoded(rest);
-    const found = inner.exec(rest);
-    return found
-      ? [[name, rest.slice(0, found.index)], ...partsOf(rest.slice(found.index + found[0].length))]
+    const match = inner.exec(rest);
+    return match
+      ? [[name, rest.slice(0, match.index)], ...partsOf(rest.slice(match.index + match[0].length))]
       : [[name, value]];
   });
 }
@@ -65,9 +65,9 @@ const plainName = (name: string) =>
     .toLowerCase();
 
 /** The values of a list that are known, and those that are not. */
-function readList(known: readonly string[], value: string) {
+function readList(options: readonly string[], value: string) {
   const named = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
-  const isKnown = (text: string) => known.includes(named(text));
+  const isKnown = (text: string) => options.includes(named(text));
   const whole = formsOf(value).find((form) => valuesOf(form).length > 0 && valuesOf(form).every(isKnown));
   const pieces = valuesOf(whole ?? value).map((piece) => formsOf(piece).find(isKnown) ?? { piece });
   return {
@@ -94,20 +94,20 @@ export function readLink(text: string): ReadLink | null {
   let link = `${section}${withoutEnd(text.slice(at), appended)}`;
   for (let layer = (start[1]?.match(/25|3d/gi) ?? []).length; layer > 0; layer -= 1) link = decoded(link);
 
-  const found = new Map<Name, string>();
+  const values = new Map<Name, string>();
   const lost: LostPart[] = [];
   for (const [sent, value] of partsOf(link)) {
     const plain = plainName(sent);
     const name = names.find((one) => one === plain);
     if (name) {
-      const before = found.get(name);
+      const earlierValue = values.get(name);
       const isList = name === 'region' || name === 'sector';
-      if (before === undefined) found.set(name, value);
-      else if (isList) found.set(name, `${before},${value}`);
+      if (earlierValue === undefined) values.set(name, value);
+      else if (isList) values.set(name, `${earlierValue},${value}`);
     } else if (names.some((one) => plain.startsWith(one.slice(0, 3)) && !/[/:]/.test(sent)))
       lost.push({ name: sent, value });
   }
-  const part = (name: Name) => found.get(name) ?? '';
+  const part = (name: Name) => values.get(name) ?? '';
   const lose = (name: Name) => void lost.push({ name, value: part(name) });
 
   const { view, pageName, state, filters } = placeSchema.shape;

@@ -17,7 +17,7 @@ export const playlistItemSchema = z.strictObject({
 export type PlaylistItem = z.infer<typeof playlistItemSchema>;
 
 /** The nearest number of seconds in range; the default if the value is not a number. */
-export const toSeconds = (wanted: number): number =>
-  Number.isFinite(wanted)
-    ? Math.min(secondsRange.max, Math.max(secondsRange.min, Math.round(wanted)))
+export const toSeconds = (seconds: number): number =>
+  Number.isFinite(seconds)
+    ? Math.min(secondsRange.max, Math.max(secondsRange.min, Math.round(seconds)))
     : secondsRange.usual;

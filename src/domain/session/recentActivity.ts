@@ -60,9 +60,9 @@ export function withSearch(searches: readonly string[], query: string): string[]
 }
 
 /** Adds a view to the end of the favourites, or removes it. A full list is not changed. */
-export function withFavourite(favourites: readonly string[], wanted: string): string[] {
-  if (favourites.includes(wanted)) return favourites.filter((one) => one !== wanted);
-  return favourites.length < favouriteLimit ? [...favourites, wanted] : [...favourites];
+export function withFavourite(favourites: readonly string[], viewId: string): string[] {
+  if (favourites.includes(viewId)) return favourites.filter((one) => one !== viewId);
+  return favourites.length < favouriteLimit ? [...favourites, viewId] : [...favourites];
 }
 
 /** Moves a favourite by a number of positions, within the list. */

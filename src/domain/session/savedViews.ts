@@ -44,28 +44,28 @@ export function withSaved(
   { id, name: typed, place }: Omit<SavedView, 'isDefault'>,
 ): SavedView[] {
   const name = cleanLine(typed);
-  const before = viewNamed(views, place.view, name);
-  if (before) return views.map((view) => (view === before ? { ...view, name, place } : view));
+  const existing = viewNamed(views, place.view, name);
+  if (existing) return views.map((view) => (view === existing ? { ...view, name, place } : view));
   if (viewsOf(views, place.view).length >= savedViewLimit) return [...views];
   return [...views, { id, name, place, isDefault: false }];
 }
 
 /** Renames a view. An empty name, or the name of another view of its dashboard, changes nothing. */
 export function withRenamed(views: SavedViews, id: string, name: string): SavedView[] {
-  const wanted = cleanLine(name).slice(0, viewNameLimit);
+  const cleanName = cleanLine(name).slice(0, viewNameLimit);
   const board = views.find((view) => view.id === id)?.place.view ?? '';
-  const other = viewNamed(views, board, wanted);
-  if (wanted === '' || (other && other.id !== id)) return [...views];
-  return views.map((view) => (view.id === id ? { ...view, name: wanted } : view));
+  const other = viewNamed(views, board, cleanName);
+  if (cleanName === '' || (other && other.id !== id)) return [...views];
+  return views.map((view) => (view.id === id ? { ...view, name: cleanName } : view));
 }
 
 /** Moves a view one position up or down among those of its dashboard. */
 export function withViewMoved(views: SavedViews, id: string, by: -1 | 1): SavedView[] {
   const board = views.find((view) => view.id === id)?.place.view;
-  const own = views.filter(({ place }) => place.view === board);
-  const from = own.findIndex((view) => view.id === id);
-  const other = own[from + by];
-  const moved = own[from];
+  const boardViews = views.filter(({ place }) => place.view === board);
+  const from = boardViews.findIndex((view) => view.id === id);
+  const other = boardViews[from + by];
+  const moved = boardViews[from];
   if (!other || !moved) return [...views];
   return views.map((view) => (view === other ? moved : view === moved ? other : view));
 }

@@ -1,18 +1,3 @@
-/** Kinds of checks of the self-test, in the order of docs/deployment.md. */
-export const checkKinds = [
-  'session',
-  'scopes',
-  'redirectPage',
-  'policy',
-  'workspaces',
-  'board',
-  'refreshes',
-  'catalog',
-  'webhook',
-  'telemetry',
-] as const;
-export type CheckKind = (typeof checkKinds)[number];
-
 /** Properties of a board that the self-test needs. */
 export interface SelfTestBoard {
   readonly id: string;
@@ -24,6 +9,37 @@ export interface SelfTestBoard {
   readonly pageName?: string | undefined;
 }
 
+interface PlannedConfig {
+  readonly catalog: { readonly kind: string };
+  readonly chat?: object | undefined;
+  readonly telemetry?: object | undefined;
+}
+
+/** The boards of the checks of a kind; `null` for a check without a board. */
+type Subjects = (
+  config: PlannedConfig,
+  boards: readonly SelfTestBoard[],
+) => readonly (SelfTestBoard | null)[];
+
+const once: Subjects = () => [null];
+const onceIf = (isPlanned: boolean) => (isPlanned ? [null] : []);
+
+/** The kinds of checks, in the order of docs/deployment.md. */
+const subjectsByKind = {
+  session: once,
+  scopes: once,
+  redirectPage: once,
+  policy: once,
+  workspaces: once,
+  board: (_, boards) => boards,
+  refreshes: (_, boards) => boards.slice(0, 1),
+  catalog: ({ catalog }) => onceIf(catalog.kind === 'sharepoint'),
+  webhook: ({ chat }) => onceIf(chat !== undefined),
+  telemetry: ({ telemetry }) => onceIf(telemetry !== undefined),
+} satisfies Record<string, Subjects>;
+
+export type CheckKind = keyof typeof subjectsByKind;
+
 /** One check of the self-test. */
 export interface SelfTestCheck {
   /** The kind, and for a board a colon and its id. */
@@ -33,32 +49,14 @@ export interface SelfTestCheck {
 }
 
 /** The checks for a configuration and its boards. */
-export function planOf(
-  config: {
-    readonly catalog: { readonly kind: string };
-    readonly chat?: object | undefined;
-    readonly telemetry?: object | undefined;
-  },
-  boards: readonly SelfTestBoard[],
-): readonly SelfTestCheck[] {
-  const about = (kind: CheckKind, board: SelfTestBoard): SelfTestCheck => {
-    const { id, name, reportId, workspaceId, appId, pageName } = board;
-    return { id: `${kind}:${id}`, kind, board: { id, name, reportId, workspaceId, appId, pageName } };
-  };
-  const one = (kind: CheckKind): SelfTestCheck => ({ id: kind, kind });
-  const [first] = boards;
-  return [
-    one('session'),
-    one('scopes'),
-    one('redirectPage'),
-    one('policy'),
-    one('workspaces'),
-    ...boards.map((board) => about('board', board)),
-    ...(first ? [about('refreshes', first)] : []),
-    ...(config.catalog.kind === 'sharepoint' ? [one('catalog')] : []),
-    ...(config.chat ? [one('webhook')] : []),
-    ...(config.telemetry ? [one('telemetry')] : []),
-  ];
+export function planOf(config: PlannedConfig, boards: readonly SelfTestBoard[]): readonly SelfTestCheck[] {
+  return (Object.entries(subjectsByKind) as [CheckKind, Subjects][]).flatMap(([kind, subjects]) =>
+    subjects(config, boards).map((subject): SelfTestCheck => {
+      if (subject === null) return { id: kind, kind };
+      const { id, name, reportId, workspaceId, appId, pageName } = subject;
+      return { id: `${kind}:${id}`, kind, board: { id, name, reportId, workspaceId, appId, pageName } };
+    }),
+  );
 }
 
 /** Cause of a failed check; the copy of the feature explains how to fix it. */

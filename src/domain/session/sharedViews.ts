@@ -18,11 +18,11 @@ export function sharedFrom(
   { id, name, place }: SavedView,
   shared: readonly SharedView[],
 ): { readonly before: SharedView | null; readonly after: SharedView } {
-  const before =
+  const existing =
     shared.find((one) => one.boardId === place.view && fold(one.name) === fold(name.trim())) ?? null;
   const { view, filters, pageName, state } = place;
   return {
-    before,
-    after: { id: before?.id ?? `view-${id}`, name: name.trim(), boardId: view, filters, pageName, state },
+    before: existing,
+    after: { id: existing?.id ?? `view-${id}`, name: name.trim(), boardId: view, filters, pageName, state },
   };
 }

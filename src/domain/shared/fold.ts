@@ -2,8 +2,8 @@
 const folded = new Map<string, string>();
 
 function foldOne(char: string): string {
-  const known = folded.get(char);
-  if (known !== undefined) return known;
+  const cachedFold = folded.get(char);
+  if (cachedFold !== undefined) return cachedFold;
   const bare = char.normalize('NFD').replace(/\p{Diacritic}/gu, '');
   const lower = (bare || char).toLowerCase();
   const one = lower.length === char.length ? lower : char;

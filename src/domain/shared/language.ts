@@ -38,7 +38,7 @@ export function shortDay(day: string): string {
 }
 
 /** The ISO day of a date, or of ms since the epoch, in the user's time zone: the Swedish date format is ISO. */
-export const isoDay = (at: Date | number): string => new Date(at).toLocaleDateString('sv-SE');
+export const isoDay = (time: Date | number): string => new Date(time).toLocaleDateString('sv-SE');
 
 /** Locale of the numbers of a report: the first of the browser with a country ("es-CO"; not "es-419") in the page language, else the one of the portal. */
 export const formatLocale = (preferred: readonly string[] = globalThis.navigator?.languages ?? []): string =>

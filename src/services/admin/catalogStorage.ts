@@ -66,13 +66,13 @@ export function createCatalogStorage(page: StoragePage, samples: AdminData) {
   };
   /** The stored data with its text, which is parsed again only if another tab changed it. */
   let last: { readonly text: string | null; readonly data: AdminData } | null = null;
-  const kept = () => {
+  const storedData = () => {
     const text = readText(getStorage, key);
     if (last === null || last.text !== text) last = { text, data: read().data };
     return last;
   };
   const write = (onto: (stored: AdminData) => CatalogWrite) => {
-    const { data, settle } = onto(kept().data);
+    const { data, settle } = onto(storedData().data);
     const text = writeStored(data, samples);
     const isStored = writeText(getStorage, key, text);
     if (isStored) last = { text, data };

@@ -43,9 +43,9 @@ export function createSharedUsage(
     const key = `usage:${slotOf(day)}:${Math.floor(random() * shards)}`;
     const url = `${path}/items?$expand=fields&${whereColumn(listColumns.key, key)}`;
     const [item] = itemsWith(await readItems(graph, url, signal), listColumns.key, key);
-    const found = item && usageOf(item)[day];
-    const known = found === undefined ? {} : { [day]: found };
-    const text = fitting(mergeUsage(known, usage));
+    const dayUsage = item && usageOf(item)[day];
+    const savedUsage = dayUsage === undefined ? {} : { [day]: dayUsage };
+    const text = fitting(mergeUsage(savedUsage, usage));
     const fields = {
       Title: day,
       [listColumns.kind]: 'usage',

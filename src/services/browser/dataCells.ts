@@ -11,11 +11,11 @@ type ToCell = (text: string) => CellObject;
 
 /** A date cell with a format. Reads the text as UTC, so that no time zone shifts it. `null` for an invalid time. */
 function moment(iso: string, z: string): CellObject | null {
-  const at = new Date(iso);
+  const date = new Date(iso);
   // `Date` converts a day that does not exist to a day of the next month.
-  return Number.isNaN(at.getTime()) || !at.toISOString().startsWith(iso.slice(0, 10))
+  return Number.isNaN(date.getTime()) || !date.toISOString().startsWith(iso.slice(0, 10))
     ? null
-    : { t: 'd', v: at, z };
+    : { t: 'd', v: date, z };
 }
 
 const two = (text = '0') => text.padStart(2, '0');
@@ -37,7 +37,7 @@ function datesOf(texts: readonly string[]): ToCell | null {
       : 'yyyy-mm-dd';
     read = (text) => moment(`${text.slice(0, 10)}T${day.exec(text)?.[1] ?? '00:00'}Z`, z);
   } else if (texts.every((text) => slashed.test(text))) {
-    const isOver = (at: 1 | 2) => texts.some((text) => Number(slashed.exec(text)?.[at]) > 12);
+    const isOver = (date: 1 | 2) => texts.some((text) => Number(slashed.exec(text)?.[date]) > 12);
     const isDayFirst = isOver(1);
     if (isDayFirst === isOver(2)) return null;
     const z = texts.some((text) => !isoOf(text, isDayFirst).endsWith('T00:00:00Z'))

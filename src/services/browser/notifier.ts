@@ -12,10 +12,10 @@ export function createNotifier(
       try {
         if (Shown?.permission !== 'granted') return;
         // A notification with the same tag replaces the earlier one, also that of another tab.
-        const shown = new Shown(title, { body: text, tag: id });
-        shown.onclick = () => {
+        const popup = new Shown(title, { body: text, tag: id });
+        popup.onclick = () => {
           page.focus();
-          shown.close();
+          popup.close();
           onChosen();
         };
       } catch {

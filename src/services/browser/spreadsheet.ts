@@ -18,21 +18,21 @@ interface NamedTable {
 export function spreadsheet(tables: readonly NamedTable[]): ArrayBuffer {
   const names = sheetNames(tables.map(({ name }) => name));
   const book = utils.book_new();
-  for (const [at, table] of tables.entries()) utils.book_append_sheet(book, sheetOf(table), names[at]);
+  for (const [index, table] of tables.entries()) utils.book_append_sheet(book, sheetOf(table), names[index]);
   return withHeads(book);
 }
 
 function sheetOf({ table, isCaption = false }: NamedTable): WorkSheet {
   const [head = [], ...body] = table.map((row) => row.map(fitting));
-  const columns = head.map((_, at) => body.map((row) => row[at] ?? ''));
+  const columns = head.map((_, index) => body.map((row) => row[index] ?? ''));
   const toCell = columns.map(cellsOf);
-  const cells = body.map((row) => row.map((text, at) => toCell[at]?.(text) ?? { t: 's', v: text }));
+  const cells = body.map((row) => row.map((text, index) => toCell[index]?.(text) ?? { t: 's', v: text }));
   const sheet = utils.aoa_to_sheet([[...head], ...cells], { UTC: true });
-  sheet['!cols'] = columns.map((column, at) => ({
+  sheet['!cols'] = columns.map((column, index) => ({
     wch: Math.min(
       widest,
       // 4 more characters for the filter arrow next to the name.
-      Math.max((head[at]?.length ?? 0) + 4, ...column.slice(0, measured).map((text) => text.length + 1)),
+      Math.max((head[index]?.length ?? 0) + 4, ...column.slice(0, measured).map((text) => text.length + 1)),
     ),
   }));
   const area = sheet['!ref'];
@@ -70,8 +70,8 @@ function withHeads(book: WorkBook): ArrayBuffer {
       '<xf numFmtId="0" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1"/>',
     );
   });
-  for (const at of book.SheetNames.keys())
-    edit(`/xl/worksheets/sheet${at + 1}.xml`, (text) =>
+  for (const index of book.SheetNames.keys())
+    edit(`/xl/worksheets/sheet${index + 1}.xml`, (text) =>
       text
         .replace(/<row r="1".*?<\/row>/s, (row) => row.replaceAll('<c r="', `<c s="${style}" r="`))
         .replace(

@@ -13,15 +13,16 @@ const deadline = 10_000;
  * this page's.
  */
 export function createVersions(page: Window, fetch: typeof globalThis.fetch): VersionPort {
-  const own = () => page.document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
+  const loadedEntry = () =>
+    page.document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
   /** The server's entry script; `null` if the file does not name it. */
   const read = async (): Promise<string | null> => {
     try {
       const address = `${import.meta.env.BASE_URL}version.json`;
-      const found: unknown = await request(fetch, address, { cache: 'no-store', deadline }, (response) =>
+      const answer: unknown = await request(fetch, address, { cache: 'no-store', deadline }, (response) =>
         response.ok ? response.json() : null,
       );
-      const { entry } = (found ?? {}) as { entry?: unknown };
+      const { entry } = (answer ?? {}) as { entry?: unknown };
       return typeof entry === 'string' && entry !== '' ? entry : null;
     } catch {
       return null;
@@ -29,7 +30,7 @@ export function createVersions(page: Window, fetch: typeof globalThis.fetch): Ve
   };
   return {
     watch(listener) {
-      const here = own();
+      const here = loadedEntry();
       if (here === null) return () => undefined;
       let lookedAt = Date.now();
       const stop = () => {

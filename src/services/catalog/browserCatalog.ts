@@ -41,7 +41,7 @@ export function createBrowserCatalog(storage: CatalogStorage, now: () => number)
   const notify = (event: CatalogEvent) => {
     for (const listener of listeners) listener(event);
   };
-  let known: KnownCatalog | null = null;
+  let lastRead: KnownCatalog | null = null;
   /** Changes that are not in the storage yet. Conflicts with another tab are found when they are written. */
   let unwritten: readonly {
     readonly changes: readonly [CatalogChange, ...CatalogChange[]];
@@ -49,13 +49,13 @@ export function createBrowserCatalog(storage: CatalogStorage, now: () => number)
     readonly reject: (error: FailureError) => void;
   }[] = [];
   const read = (): KnownCatalog => {
-    if (known !== null) return known;
+    if (lastRead !== null) return lastRead;
     const { data, problem, quarantined } = storage.read();
-    known = { data, readAt: now(), quarantined, ...(problem === null ? {} : { problem }) };
-    return known;
+    lastRead = { data, readAt: now(), quarantined, ...(problem === null ? {} : { problem }) };
+    return lastRead;
   };
   storage.subscribe((data) => {
-    known = { data, readAt: now(), quarantined: read().quarantined };
+    lastRead = { data, readAt: now(), quarantined: read().quarantined };
     notify({ type: 'catalog.changed' });
   });
   /** Writes the changes together. Resolves with the result of the first change. */
@@ -72,9 +72,9 @@ export function createBrowserCatalog(storage: CatalogStorage, now: () => number)
           return conflict;
         });
         const settle = (isStored: boolean) => {
-          if (isStored) known = { ...read(), data, readAt: now() };
-          writes.forEach(({ resolve, reject }, at) => {
-            const conflict = conflicts[at];
+          if (isStored) lastRead = { ...read(), data, readAt: now() };
+          writes.forEach(({ resolve, reject }, index) => {
+            const conflict = conflicts[index];
             if (conflict || isStored) resolve(conflict ?? { type: 'saved' });
             else reject(new FailureError({ code: 'storageRefused' }));
           });
@@ -100,7 +100,7 @@ export function createBrowserCatalog(storage: CatalogStorage, now: () => number)
     },
     clearQuarantine() {
       storage.clearQuarantine();
-      known = { ...read(), quarantined: [] };
+      lastRead = { ...read(), quarantined: [] };
     },
     // Keeps the data, because the browser has the only copy.
     forget: () => undefined,

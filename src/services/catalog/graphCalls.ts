@@ -148,11 +148,11 @@ export function createGraph({ graphUrl, ...dependencies }: GraphDependencies): G
     if (!read.success) throw new FailureError({ code: 'catalogBroken' });
     const { responses } = read.data;
     return requests.map((_, index): GraphAnswer => {
-      const found = responses.find(({ id }) => id === String(index));
-      if (!found) throw new FailureError({ code: 'catalogBroken' });
+      const response = responses.find(({ id }) => id === String(index));
+      if (!response) throw new FailureError({ code: 'catalogBroken' });
       const retryAfter =
-        Object.entries(found.headers).find(([name]) => /^retry-after$/i.test(name))?.[1] ?? null;
-      return refuse({ status: found.status, body: found.body }, retryAfter);
+        Object.entries(response.headers).find(([name]) => /^retry-after$/i.test(name))?.[1] ?? null;
+      return refuse({ status: response.status, body: response.body }, retryAfter);
     });
   };
 
@@ -162,8 +162,8 @@ export function createGraph({ graphUrl, ...dependencies }: GraphDependencies): G
       const [only] = requests;
       if (only !== undefined && requests.length === 1) return [await send(only, signal)];
       const answers: GraphAnswer[] = [];
-      for (let at = 0; at < requests.length; at += batchSize) {
-        const part = await sendBatch(requests.slice(at, at + batchSize), signal, { isChain: true });
+      for (let start = 0; start < requests.length; start += batchSize) {
+        const part = await sendBatch(requests.slice(start, start + batchSize), signal, { isChain: true });
         answers.push(...part);
         if (part.some(({ status }) => status >= 300)) break;
       }

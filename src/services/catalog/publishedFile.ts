@@ -31,23 +31,23 @@ export function createPublishedFile(
     quarantined: () => quarantined,
     async refresh(signal) {
       const init = { cache: 'no-cache', deadline, signal } as const;
-      const found = await request(fetch, address, init, async (response) => {
+      const content = await request(fetch, address, init, async (response) => {
         const { ok, status, headers } = response;
         if (status === 429) throw throttled(headers.get('Retry-After'), usualWait, Date.now());
         if (!ok && status !== 404)
           throw new FailureError({ code: status >= 500 || status === 408 ? 'catalogBusy' : 'catalogDenied' });
         if (!ok) return null;
-        const found = decodeText(new Uint8Array(await response.arrayBuffer()), null);
-        if (found === null) throw new FailureError({ code: 'catalogBroken' });
-        return found;
+        const content = decodeText(new Uint8Array(await response.arrayBuffer()), null);
+        if (content === null) throw new FailureError({ code: 'catalogBroken' });
+        return content;
       }).catch((error: unknown) => {
         if (error instanceof FailureError || signal.aborted) throw error;
         throw new FailureError({ code: 'offline' }, { cause: error });
       });
-      if (found === text) return false;
-      const read = found === null ? null : readCatalogFile(found, { isImport: false });
+      if (content === text) return false;
+      const read = content === null ? null : readCatalogFile(content, { isImport: false });
       if (read?.ok === false) throw new FailureError({ code: 'catalogBroken' });
-      text = found;
+      text = content;
       data = read === null ? base : read.data;
       quarantined = read === null ? [] : read.quarantined;
       return true;

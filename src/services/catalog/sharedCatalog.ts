@@ -48,7 +48,7 @@ const copyKey = 'portal.catalog.copy';
  */
 export function createSharedCatalog(options: SharedCatalogOptions): CatalogPort {
   const { store, open, configured, pollEvery, getStorage, page, now } = options;
-  let known: KnownCatalog | null = null;
+  let cached: KnownCatalog | null = null;
   let isRead = false;
   const listeners = new Set<(event: CatalogEvent) => void>();
 
@@ -59,11 +59,11 @@ export function createSharedCatalog(options: SharedCatalogOptions): CatalogPort 
   };
   const opened = loadOnce(open);
   const remember = (from: CatalogRemote, isNew: boolean): KnownCatalog => {
-    known = { data: from.data(), readAt: now(), quarantined: from.quarantined() };
+    cached = { data: from.data(), readAt: now(), quarantined: from.quarantined() };
     // If the storage is full, there is no copy, and the next start waits for the store.
-    const { data, readAt } = known;
+    const { data, readAt } = cached;
     if (isNew) writeText(getStorage, copyKey, JSON.stringify({ data, readAt }));
-    return known;
+    return cached;
   };
   const load = async (signal: AbortSignal) => {
     const from = await opened();
@@ -75,8 +75,8 @@ export function createSharedCatalog(options: SharedCatalogOptions): CatalogPort 
   return {
     store,
     known() {
-      known ??= readCopy() ?? { data: configured, readAt: null, quarantined: [] };
-      return known;
+      cached ??= readCopy() ?? { data: configured, readAt: null, quarantined: [] };
+      return cached;
     },
     load,
     async apply(change, signal) {
@@ -134,7 +134,7 @@ export function createSharedCatalog(options: SharedCatalogOptions): CatalogPort 
     // Keeps the quarantined items in the list, because only a user with write access to the list can fix them.
     clearQuarantine: () => undefined,
     forget() {
-      known = null;
+      cached = null;
       writeText(getStorage, copyKey, null);
     },
   };

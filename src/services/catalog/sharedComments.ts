@@ -28,7 +28,7 @@ const fields = `fields($select=${Object.values(listColumns).join(',')})`;
  */
 export function createSharedComments(graph: Graph, path: string): Pick<CommentsPort, 'read' | 'send'> {
   /** Items by comment, as last read. */
-  const known = new Map<string, { readonly id: string; readonly etag: string }>();
+  const itemsById = new Map<string, { readonly id: string; readonly etag: string }>();
   /** Cached comments by dashboard; valid until `delta` reports a change after `changesSince`. */
   const lists = new Map<string, readonly Comment[]>();
   const fromNowOn = `${path}/items/delta?token=latest`;
@@ -68,26 +68,26 @@ export function createSharedComments(graph: Graph, path: string): Pick<CommentsP
 
   async function find(column: string, value: string, signal: AbortSignal): Promise<readonly Comment[]> {
     const url = `${path}/items?$expand=${fields}&$top=${pageSize}&${whereColumn(column, value)}`;
-    const found: Comment[] = [];
+    const comments: Comment[] = [];
     for (const item of itemsWith(await readItems(graph, url, signal), column, value)) {
       const comment = readComment(item);
       if (!comment) continue;
-      known.set(comment.id, { id: item.id, etag: item.eTag ?? '*' });
-      found.push(comment);
+      itemsById.set(comment.id, { id: item.id, etag: item.eTag ?? '*' });
+      comments.push(comment);
     }
-    return found.sort((one, other) => one.at - other.at);
+    return comments.sort((one, other) => one.at - other.at);
   }
 
   async function itemOf({ id }: Comment, signal: AbortSignal) {
-    if (!known.has(id)) await find(listColumns.key, prefix + id, signal);
-    return known.get(id);
+    if (!itemsById.has(id)) await find(listColumns.key, prefix + id, signal);
+    return itemsById.get(id);
   }
 
   return {
     async read(boardId, signal) {
       await lookForChanges(signal);
-      const kept = lists.get(boardId);
-      if (kept) return kept;
+      const cachedComments = lists.get(boardId);
+      if (cachedComments) return cachedComments;
       const list = await find(listColumns.kind, prefix + boardId, signal);
       lists.set(boardId, list);
       return list;
@@ -101,14 +101,14 @@ export function createSharedComments(graph: Graph, path: string): Pick<CommentsP
       const answer = await graph.send(requestFor(path, { type, comment }, item), signal);
       // The saved comment has a new version, which the next check reads, even if `delta` reports it late.
       lists.delete(comment.boardId);
-      if (answer.status < 300) known.delete(comment.id);
+      if (answer.status < 300) itemsById.delete(comment.id);
       if (answer.status < 300 || (type === 'remove' && answer.status === 404)) return;
       // The key of the comment already exists: an earlier attempt was saved, but its answer was lost.
       if (isNew && answer.status === 409) return;
       // Some lists answer 400 for an existing key and for other errors, so search the list for the comment.
       if (isNew && answer.status === 400 && (await itemOf(comment, signal))) return;
       if (type === 'edit' && answer.status === 404) {
-        known.delete(comment.id);
+        itemsById.delete(comment.id);
         throw new FailureError({ code: 'commentGone' });
       }
       if (answer.status !== 412) throw new FailureError({ code: 'catalogRefused', detail: reasonOf(answer) });

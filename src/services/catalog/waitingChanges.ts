@@ -52,8 +52,8 @@ export function createWaitingChanges(
       // This tab's changes of an earlier session are the newest, so its key is last.
       const owners = [...others, tab];
       const isFree = await Promise.all(owners.map(claim));
-      const readable = owners.flatMap((owner, at) => {
-        const changes = isFree[at] ? waiting.read(keyOf(owner, accountId)) : null;
+      const readable = owners.flatMap((owner, index) => {
+        const changes = isFree[index] ? waiting.read(keyOf(owner, accountId)) : null;
         return changes === null ? [] : [{ owner, changes }];
       });
       const changes = readable.flatMap((one) => one.changes);

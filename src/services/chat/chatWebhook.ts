@@ -153,8 +153,8 @@ async function detailOf(response: Response, signal: AbortSignal): Promise<string
   const named = [code, inner, error].find((value) => typeof value === 'string' && value !== '');
   const correlationId = idHeaders.map((name) => headers.get(name)).find((value) => value !== null) ?? null;
   const isPage = /^text\/html/i.test(headers.get('content-type') ?? '');
-  const known = (named as string | undefined) ?? (isPage ? page : null);
-  return refusalDetail({ status, code: known, correlationId });
+  const reason = (named as string | undefined) ?? (isPage ? page : null);
+  return refusalDetail({ status, code: reason, correlationId });
 }
 
 /**
@@ -240,8 +240,8 @@ export function createChatWebhook(options: ChatWebhookOptions): ChatPort {
     const reader = replyReader(contentType);
     for await (const piece of response.body ? pieces(response.body, contentType, signal) : []) {
       const text = reader.push(piece);
-      const shown = text === null ? '' : withoutReasoning(text, true);
-      if (shown !== '') onText(hide(withinLimit(shown).text));
+      const visibleText = text === null ? '' : withoutReasoning(text, true);
+      if (visibleText !== '') onText(hide(withinLimit(visibleText).text));
     }
     const { text, extras } = reader.end();
     const reply = withinLimit(hide(withoutReasoning(text)));

@@ -85,10 +85,10 @@ class LineReader implements ReplyReader {
   push(piece: string): string | null {
     const lines = (this.rest + piece).split('\n');
     this.rest = lines.pop() ?? '';
-    const before = this.shown();
+    const previousText = this.shown();
     for (const line of lines) this.take(line);
-    const shown = this.shown();
-    return shown === before ? null : shown;
+    const text = this.shown();
+    return text === previousText ? null : text;
   }
 
   /** The whole text so far, without a run that may be a JSON document. */
@@ -177,10 +177,10 @@ class EventReader extends LineReader {
   }
 
   override push(piece: string): string | null {
-    const before = this.shown();
+    const previousText = this.shown();
     this.parser.feed(piece);
-    const shown = this.shown();
-    return shown === before ? null : shown;
+    const text = this.shown();
+    return text === previousText ? null : text;
   }
 
   override end(): WholeReply {

@@ -75,11 +75,11 @@ function slotsOf(table: HTMLTableElement): number {
   /** Columns that end before each row. */
   const ending = new Map<number, number>();
   let hanging = 0;
-  for (const [at, row] of rows.entries()) {
-    hanging -= ending.get(at) ?? 0;
+  for (const [index, row] of rows.entries()) {
+    hanging -= ending.get(index) ?? 0;
     for (const cell of row.cells) {
       const width = spanOf(cell, 'colspan');
-      const end = at + rowSpanOf(cell);
+      const end = index + rowSpanOf(cell);
       hanging += width;
       ending.set(end, (ending.get(end) ?? 0) + width);
     }

@@ -79,7 +79,7 @@ function replacePictures(fragment: DocumentFragment, { picture }: RichTextWords)
 /** The host name that a chain of labels starts with, up to its last label of letters; empty if there is none. */
 function hostOfLabels(labels: readonly string[]): string {
   const first = (labels[0] ?? '').replace(/^-+/, '');
-  const last = labels.findLastIndex((label, at) => at > 0 && /^[a-z]{2,}(?:-|$)/i.test(label));
+  const last = labels.findLastIndex((label, index) => index > 0 && /^[a-z]{2,}(?:-|$)/i.test(label));
   if (first === '' || last === -1) return '';
   return [first, ...labels.slice(1, last), labels.at(last)?.replace(/-.*/, '')].join('.');
 }

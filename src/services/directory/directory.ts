@@ -67,12 +67,13 @@ function searchUrl(
   query: string,
   properties: readonly string[],
 ): string {
-  const asked = new URLSearchParams({ $select: fields, $top: String(pageSize), $count: 'true' });
+  const parameters = new URLSearchParams({ $select: fields, $top: String(pageSize), $count: 'true' });
   // Removes ampersands, because a search with an ampersand fails.
   const value = query.replaceAll('&', ' ').trim();
-  if (value !== '') asked.set('$search', properties.map((property) => quoted(property, value)).join(' OR '));
+  if (value !== '')
+    parameters.set('$search', properties.map((property) => quoted(property, value)).join(' OR '));
   // Encodes a blank as "%20", because Graph does not decode "+".
-  return `/${kind}?${asked.toString().replaceAll('+', '%20')}`;
+  return `/${kind}?${parameters.toString().replaceAll('+', '%20')}`;
 }
 
 /** The organisation's directory through Microsoft Graph. */
@@ -82,7 +83,11 @@ export function createDirectory(
 ): DirectoryPort & { myGroups(signal: AbortSignal): Promise<readonly string[]> } {
   const graphFor = (scopes: readonly string[]) =>
     createGraph({ graphUrl, fetch, getToken: (options) => getToken(scopes, options) });
-  const [people, groups, own] = [graphFor(peopleScopes), graphFor(groupScopes), graphFor(['User.Read'])];
+  const [people, groups, signedInUser] = [
+    graphFor(peopleScopes),
+    graphFor(groupScopes),
+    graphFor(['User.Read']),
+  ];
 
   async function read<T>(
     graph: typeof people,
@@ -153,9 +158,9 @@ export function createDirectory(
         signal,
       ),
     async photos(ids, signal) {
-      const found: Record<string, string> = {};
-      for (let at = 0; at < ids.length; at += batchSize) {
-        const part = ids.slice(at, at + batchSize);
+      const photosById: Record<string, string> = {};
+      for (let start = 0; start < ids.length; start += batchSize) {
+        const part = ids.slice(start, start + batchSize);
         const answers = await people.sendEach(
           part.map((id) => ({ method: 'GET', url: `/users/${encodeURIComponent(id)}/photos/48x48/$value` })),
           signal,
@@ -163,26 +168,26 @@ export function createDirectory(
         for (const [index, { status, body }] of answers.entries()) {
           const id = part[index];
           if (id !== undefined && status === 200 && typeof body === 'string')
-            put(found, id, `data:image/jpeg;base64,${body}`);
+            put(photosById, id, `data:image/jpeg;base64,${body}`);
         }
       }
-      return found;
+      return photosById;
     },
     async myGroups(signal) {
-      const found: string[] = [];
+      const groupIds: string[] = [];
       let url: string | undefined =
         `/me/transitiveMemberOf/microsoft.graph.group?$select=id&$count=true&$top=${maxPage}`;
       while (url !== undefined) {
         const page: { value: { id: string }[]; '@odata.nextLink'?: string | undefined } = await read(
-          own,
+          signedInUser,
           { url },
           idsSchema,
           signal,
         );
-        found.push(...page.value.map(({ id }) => id));
+        groupIds.push(...page.value.map(({ id }) => id));
         url = page['@odata.nextLink'];
       }
-      return found;
+      return groupIds;
     },
   };
 }

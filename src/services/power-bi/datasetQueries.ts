@@ -32,15 +32,18 @@ export function createDatasetQueries(dependencies: CallDependencies): DatasetQue
   let waitUntil = 0;
 
   function countQuery(): void {
-    const at = now();
+    const time = now();
     // If the clock was set back, the stored wait is invalid.
-    if (at < waitUntil && waitUntil - at <= longestWait)
-      throw new FailureError({ code: 'throttled', detail: String(Math.ceil((waitUntil - at) / 1000)) });
-    sent = sent.filter((before) => at - before < minute && before <= at);
-    const [first = at] = sent;
+    if (time < waitUntil && waitUntil - time <= longestWait)
+      throw new FailureError({ code: 'throttled', detail: String(Math.ceil((waitUntil - time) / 1000)) });
+    sent = sent.filter((sentAt) => time - sentAt < minute && sentAt <= time);
+    const [first = time] = sent;
     if (sent.length >= perMinute)
-      throw new FailureError({ code: 'throttled', detail: String(Math.ceil((first + minute - at) / 1000)) });
-    sent = [...sent, at];
+      throw new FailureError({
+        code: 'throttled',
+        detail: String(Math.ceil((first + minute - time) / 1000)),
+      });
+    sent = [...sent, time];
   }
 
   return {

@@ -63,10 +63,10 @@ export function createEarlyCalls(ask: Ask) {
       for (const one of [kind, ...replaced]) sent.delete(one);
       if (phase !== 'loaded') return ask(call.apply);
       const load = loads;
-      const before = await stateOf(call.read);
+      const stateBefore = await stateOf(call.read);
       const result = await ask(call.apply);
-      if (before === undefined || load !== loads) return result;
-      sent.set(kind, { ...call, before });
+      if (stateBefore === undefined || load !== loads) return result;
+      sent.set(kind, { ...call, before: stateBefore });
       if (phase !== 'loaded') void repeat();
       return result;
     },

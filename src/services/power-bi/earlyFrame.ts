@@ -31,9 +31,9 @@ export function keepFrameAddress(address: string, storage: () => Storage): void 
 export function findEarlyFrame(container: HTMLElement, address: string): EarlyFrame | null {
   const frame = container.querySelector<HTMLIFrameElement>(':scope > div > iframe[data-early]');
   if (frame?.parentElement == null || !URL.canParse(frame.src)) return null;
-  const own = new URL(frame.src);
-  const uid = own.searchParams.get('uid') ?? '';
-  own.searchParams.delete('uid');
-  if (uid === '' || own.href !== new URL(address).href) return null;
+  const frameUrl = new URL(frame.src);
+  const uid = frameUrl.searchParams.get('uid') ?? '';
+  frameUrl.searchParams.delete('uid');
+  if (uid === '' || frameUrl.href !== new URL(address).href) return null;
   return { frame, host: frame.parentElement, uid, isLoaded: frame.dataset.early === 'loaded' };
 }

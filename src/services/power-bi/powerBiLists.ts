@@ -76,12 +76,12 @@ export function createPowerBiLists(dependencies: CallDependencies): PowerBiLists
 
   const lists: PowerBiListsPort = {
     async workspaces(signal) {
-      const known = new Map<string, { readonly id: string; readonly name: string }>();
+      const entriesById = new Map<string, { readonly id: string; readonly name: string }>();
       for (;;) {
-        const before = known.size;
-        const { value } = await read(`groups?$top=${pageSize}&$skip=${before}`, groupsAnswerSchema, signal);
-        for (const group of value) known.set(group.id, group);
-        if (value.length < pageSize || known.size === before) return byName([...known.values()]);
+        const count = entriesById.size;
+        const { value } = await read(`groups?$top=${pageSize}&$skip=${count}`, groupsAnswerSchema, signal);
+        for (const group of value) entriesById.set(group.id, group);
+        if (value.length < pageSize || entriesById.size === count) return byName([...entriesById.values()]);
       }
     },
     async reports(workspaceId, signal) {
@@ -143,7 +143,7 @@ export function createPowerBiLists(dependencies: CallDependencies): PowerBiLists
           return ask();
         });
       };
-      const known = new Map<string, DatasetReport>();
+      const reportsByDataset = new Map<string, DatasetReport>();
       const reportOf = async (workspaceId: string, datasetId: string): Promise<DatasetReport> => {
         try {
           const history = await inTurn(() => lists.refreshes(workspaceId, datasetId, historyLength, signal));
@@ -162,8 +162,8 @@ export function createPowerBiLists(dependencies: CallDependencies): PowerBiLists
       for (const { boards: members, workspaceId, list } of sourcesOf(boards)) {
         if (signal.aborted) return;
         // Reports the boards of one dataset together, because each report renders the table again.
-        const all = (of: readonly Board[], found: DatasetReport) => {
-          if (!signal.aborted) notify(Object.fromEntries(of.map(({ id }) => [id, found])));
+        const all = (of: readonly Board[], datasetReport: DatasetReport) => {
+          if (!signal.aborted) notify(Object.fromEntries(of.map(({ id }) => [id, datasetReport])));
         };
         const listed = await inTurn(() => list(lists, signal)).catch(
           (error: unknown): DatasetReport => ({ state: 'failed', failure: toFailure(error) }),
@@ -180,8 +180,8 @@ export function createPowerBiLists(dependencies: CallDependencies): PowerBiLists
           const report: DatasetReport =
             datasetId === ''
               ? { state: 'missing' }
-              : (known.get(datasetId) ?? (await reportOf(home, datasetId)));
-          known.set(datasetId, report);
+              : (reportsByDataset.get(datasetId) ?? (await reportOf(home, datasetId)));
+          reportsByDataset.set(datasetId, report);
           all(same, report);
         }
       }

@@ -11,21 +11,24 @@ export function createPowerBiRest(dependencies: CallDependencies) {
   const workspaces = createWorkspaces();
   const { now, isOnline } = dependencies;
   /** The wait that Power BI requested: its start and its length, in ms. */
-  let asked = { at: 0, wait: 0 };
+  let requestedWait = { at: 0, wait: 0 };
 
   /** Throws `throttled`, without a call, during a wait that Power BI requested. */
   function callNow() {
-    const passed = now() - asked.at;
+    const passed = now() - requestedWait.at;
     // If the clock was set back, the stored wait is invalid.
-    if (passed >= 0 && passed < asked.wait - timerSlack)
-      throw new FailureError({ code: 'throttled', detail: String(Math.ceil((asked.wait - passed) / 1000)) });
+    if (passed >= 0 && passed < requestedWait.wait - timerSlack)
+      throw new FailureError({
+        code: 'throttled',
+        detail: String(Math.ceil((requestedWait.wait - passed) / 1000)),
+      });
     return createCall(dependencies);
   }
   function heard(error: unknown): FailureError {
     const failure = toLookupFailure(error, isOnline());
     const { code, detail } = failure.failure;
-    if (code === 'throttled' && now() - asked.at >= asked.wait)
-      asked = { at: now(), wait: Number(detail) * 1000 };
+    if (code === 'throttled' && now() - requestedWait.at >= requestedWait.wait)
+      requestedWait = { at: now(), wait: Number(detail) * 1000 };
     return failure;
   }
 
@@ -39,9 +42,9 @@ export function createPowerBiRest(dependencies: CallDependencies) {
     if (byId.ok) return readReport(byId);
     // Skipped after a 5xx: the later search includes this workspace.
     if (byId.status < 500) {
-      const own = await get(`groups/${workspaceId}/reports/${reportId}`);
-      if (own.ok) {
-        const report = await readReport(own);
+      const answer = await get(`groups/${workspaceId}/reports/${reportId}`);
+      if (answer.ok) {
+        const report = await readReport(answer);
         // Ignores a failure, because the report is usable without the name of the workspace.
         const name = await workspaces.nameOf(workspaceId, get).catch(() => null);
         return name === null ? report : { ...report, name: `${report.name} (${name})` };

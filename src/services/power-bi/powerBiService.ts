@@ -185,16 +185,16 @@ export function createPowerBiService(place: FramePlace): PowerBiService {
       current.isLoaded ||= isLoad;
       return call(host, { ...config, type: 'report', uniqueId: first.uniqueId }) as Report;
     }
-    const own = { ...config, type: 'report', uniqueId: crypto.randomUUID() };
+    const settings = { ...config, type: 'report', uniqueId: crypto.randomUUID() };
     // A detached element: the frame starts loading only once attached, when its URL is
     // final. When the client rejects the configuration there is nothing to clean up.
     const host = document.createElement('div');
     host.style.height = '100%';
-    const embed = call(host, own);
+    const embed = call(host, settings);
     const origin = settle(embed.iframe);
     // Removes the old frame, because the client never navigates a frame to another page of Power BI.
     if (current) client.reset(current.host);
-    current = { container, host, frame: embed.iframe, origin, page, first: own, isLoaded: isLoad };
+    current = { container, host, frame: embed.iframe, origin, page, first: settings, isLoaded: isLoad };
     container.replaceChildren(host);
     return embed as Report;
   }
@@ -209,7 +209,7 @@ export function createPowerBiService(place: FramePlace): PowerBiService {
     early: EarlyFrame,
   ): Report {
     const { host, frame, uid, isLoaded } = early;
-    const own = { ...config, type: adoptedType, uniqueId: uid };
+    const frameConfig = { ...config, type: adoptedType, uniqueId: uid };
     // The client's `bootstrap` creates a frame; its class accepts an existing frame.
     client.register(
       adoptedType,
@@ -219,7 +219,7 @@ export function createPowerBiService(place: FramePlace): PowerBiService {
       },
       [],
     );
-    const report = client.bootstrap(host, own) as Report;
+    const report = client.bootstrap(host, frameConfig) as Report;
     report.iframeLoaded = isLoaded;
     const page = pageOf(config.embedUrl, place);
     current = {
@@ -228,7 +228,7 @@ export function createPowerBiService(place: FramePlace): PowerBiService {
       frame,
       origin: new URL(frame.src).origin,
       page,
-      first: own,
+      first: frameConfig,
       isLoaded: false,
     };
     return report;
@@ -239,8 +239,9 @@ export function createPowerBiService(place: FramePlace): PowerBiService {
     bootstrapReport: (container, config, early = null) =>
       early
         ? adopt(container, config, early)
-        : run(container, config, false, (host, own) => client.bootstrap(host, own)),
-    embedReport: (container, config) => run(container, config, true, (host, own) => client.embed(host, own)),
+        : run(container, config, false, (host, settings) => client.bootstrap(host, settings)),
+    embedReport: (container, config) =>
+      run(container, config, true, (host, settings) => client.embed(host, settings)),
     reset: () => {
       if (!current) return;
       client.reset(current.host);

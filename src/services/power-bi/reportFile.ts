@@ -63,7 +63,7 @@ export async function saveReportFile(
       }
   };
   try {
-    const asked = {
+    const settings = {
       format: format.toUpperCase(),
       powerBIReportConfiguration: {
         settings: { locale: dependencies.locale },
@@ -71,7 +71,7 @@ export async function saveReportFile(
         ...(pageName === null ? {} : { pages: [{ pageName }] }),
       },
     };
-    const { id, ...started } = await statusOf(await call(`${root}/ExportTo`, signal, 'POST', asked));
+    const { id, ...started } = await statusOf(await call(`${root}/ExportTo`, signal, 'POST', settings));
     let now: Omit<typeof started, 'id'> = started;
     const ends = dependencies.now() + longest;
     while (now.status !== 'Succeeded') {

@@ -48,31 +48,31 @@ const targetOf = ({ target }: Pick<models.IFilter, 'target'>): string => {
  */
 export function filterChange(
   board: Pick<Board, 'filterTargets'>,
-  before: FilterSelection | null,
+  previousSelection: FilterSelection | null,
   selection: FilterSelection,
-  known: readonly models.IFilter[],
+  authorFilters: readonly models.IFilter[],
 ): ((report: Pick<Report, 'getFilters' | 'updateFilters'>) => Promise<readonly models.IFilter[]>) | null {
-  const wanted = reportFilters(board, selection);
-  const kept = new Set(wanted.map(targetOf));
-  const had = before ? reportFilters(board, before).map(targetOf) : targetsOf(board);
-  const gone = new Set(had.filter((target) => !kept.has(target)));
-  if (wanted.length === 0 && gone.size === 0) return null;
+  const filters = reportFilters(board, selection);
+  const targets = new Set(filters.map(targetOf));
+  const had = previousSelection ? reportFilters(board, previousSelection).map(targetOf) : targetsOf(board);
+  const gone = new Set(had.filter((target) => !targets.has(target)));
+  if (filters.length === 0 && gone.size === 0) return null;
   return async (report) => {
     if (gone.size === 0) {
-      const authors = had.length > 0 ? known : await report.getFilters().catch(() => known);
-      await report.updateFilters(models.FiltersOperations.Replace, wanted);
+      const authors = had.length > 0 ? authorFilters : await report.getFilters().catch(() => authorFilters);
+      await report.updateFilters(models.FiltersOperations.Replace, filters);
       return authors;
     }
     // Power BI cannot remove a single filter: either all are removed, or the whole list is set.
     const others = (await report.getFilters()).filter(
-      (filter) => !gone.has(targetOf(filter)) && !kept.has(targetOf(filter)),
+      (filter) => !gone.has(targetOf(filter)) && !targets.has(targetOf(filter)),
     );
-    const back = known.filter((filter) => gone.has(targetOf(filter)));
-    const left: (models.IFilter | ReportFilter)[] = [...others, ...back, ...wanted];
+    const back = authorFilters.filter((filter) => gone.has(targetOf(filter)));
+    const left: (models.IFilter | ReportFilter)[] = [...others, ...back, ...filters];
     await (left.length > 0
       ? report.updateFilters(models.FiltersOperations.ReplaceAll, left)
       : report.updateFilters(models.FiltersOperations.RemoveAll));
-    return known;
+    return authorFilters;
   };
 }
 

@@ -58,7 +58,7 @@ export function createReportPort({
   loadTools,
 }: ReportPortDependencies): ReportPort {
   const listeners = new Set<(event: EmbedEvent) => void>();
-  const asked = new Set<(visual: AskedVisual) => void>();
+  const askListeners = new Set<(visual: AskedVisual) => void>();
   let frame: Promise<ReportFrame> | null = null;
   let lastLoad = 0;
   let shows = 0;
@@ -85,7 +85,7 @@ export function createReportPort({
   };
   const opened = () => {
     const notifyAsked = (visual: AskedVisual) => {
-      for (const listener of asked) listener(visual);
+      for (const listener of askListeners) listener(visual);
     };
     frame ??= openFrame(notify, notifyAsked).catch((error: unknown) => {
       // Clears the failed load of the client's code, so that the next load fetches it again.
@@ -138,8 +138,8 @@ export function createReportPort({
     const { reportTheme } = await importPart(() => import('./embedConfig'));
     const file = reportTheme(theme);
     await early.run(['theme'], {
-      read: (shown) => shown.getTheme(),
-      apply: async (shown) => void (await (file ? shown.applyTheme(file) : shown.resetTheme())),
+      read: (embedded) => embedded.getTheme(),
+      apply: async (embedded) => void (await (file ? embedded.applyTheme(file) : embedded.resetTheme())),
     });
   }
 
@@ -237,18 +237,18 @@ export function createReportPort({
       // selection.
       const load = shows;
       inReport = null;
-      const own = await early.run(['filters'], {
-        read: (shown) => readFilters(board, shown),
+      const authorFilters = await early.run(['filters'], {
+        read: (embedded) => readFilters(board, embedded),
         apply: change,
       });
       if (load === shows) {
         inReport = selection;
-        ownFilters = own;
+        ownFilters = authorFilters;
       }
       return 'report';
     },
-    async applyTheme(wanted) {
-      theme = wanted;
+    async applyTheme(mode) {
+      theme = mode;
       await sendTheme();
     },
     refreshData: async () => {
@@ -291,8 +291,8 @@ export function createReportPort({
       return askExport((report) => readTable(report, name), answerDeadline);
     },
     watchAsked(listener) {
-      asked.add(listener);
-      return () => asked.delete(listener);
+      askListeners.add(listener);
+      return () => askListeners.delete(listener);
     },
     exportVisuals: async (names, format, caption, signal) => {
       const of = reportName;

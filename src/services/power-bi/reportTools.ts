@@ -81,7 +81,7 @@ export const createReportTools = ({ save, today }: ReportToolsDependencies) => (
    */
   async readContext(report: Report, selected: unknown): Promise<ReportContext> {
     const page = await activePage(report);
-    const [own, onPage, visuals] = await Promise.all([
+    const [reportFilters, onPage, visuals] = await Promise.all([
       report.getFilters().catch(() => []),
       page.getFilters().catch(() => []),
       page.getVisuals().catch(() => []),
@@ -96,7 +96,7 @@ export const createReportTools = ({ save, today }: ReportToolsDependencies) => (
     );
     return {
       page: { name: page.name, title: cleanLine(page.displayName) },
-      filters: lines([...own, ...onPage].map(filterLine)),
+      filters: lines([...reportFilters, ...onPage].map(filterLine)),
       slicers: slicers.filter(({ value }) => value !== ''),
       point: pointOf(selected),
     };
@@ -127,21 +127,21 @@ export const createReportTools = ({ save, today }: ReportToolsDependencies) => (
     const isSeveral = names.length > 1;
     if (isSeveral && format === 'csv')
       throw new FailureError({ code: 'toolFailed', detail: 'a CSV file holds one visual' });
-    const found: ExportedVisual[] = [];
+    const exported: ExportedVisual[] = [];
     const missing: string[] = [];
     let failure: unknown = new FailureError({ code: 'toolFailed', detail: 'no visual' });
     for (const name of names) {
       try {
-        found.push(await read(name));
+        exported.push(await read(name));
       } catch (error) {
         failure = error;
         missing.push(name);
       }
       signal?.throwIfAborted();
     }
-    const [first] = found;
+    const [first] = exported;
     if (!first) throw failure;
-    const tables = found.map(({ title, csv }) => ({ title: title || reportName, csv }));
+    const tables = exported.map(({ title, csv }) => ({ title: title || reportName, csv }));
     const { blob, rows, cutCells } = await dataFile(tables, format, caption);
     signal?.throwIfAborted();
     const name = exportFileName(
@@ -155,7 +155,7 @@ export const createReportTools = ({ save, today }: ReportToolsDependencies) => (
       rows: rows.reduce((sum, count) => sum + count, 0),
       isCut: rows.some((count) => count >= exportRowLimit),
       ...(cutCells > 0 ? { cutCells } : {}),
-      ...(isSeveral ? { sheets: { count: found.length, missing } } : {}),
+      ...(isSeveral ? { sheets: { count: exported.length, missing } } : {}),
     };
   },
 

@@ -14,7 +14,7 @@ export async function readVisualContext(
   const page = await activePage(report);
   const visuals = await page.getVisuals();
   const visual = visuals.find((one) => one.name === name);
-  const [own, onPage, onVisual, slicers] = await Promise.all([
+  const [reportFilters, onPage, onVisual, slicers] = await Promise.all([
     report.getFilters(),
     page.getFilters(),
     visual?.getFilters() ?? [],
@@ -29,7 +29,7 @@ export async function readVisualContext(
   ]);
   return visualContext(
     { name: page.name, title: cleanLine(page.displayName) },
-    { filters: own, inner: [...onPage, ...onVisual], slicers, selected },
+    { filters: reportFilters, inner: [...onPage, ...onVisual], slicers, selected },
   );
 }
 

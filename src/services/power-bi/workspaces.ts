@@ -25,17 +25,17 @@ const atOnce = 4;
  * for each workspace. An interrupted search continues at its position.
  */
 export function createWorkspaces() {
-  const known: Group[] = [];
+  const readGroups: Group[] = [];
   const listed = new Map<string, ReadonlyMap<string, LoadedReport>>();
   let isWhole = false;
 
   /** Rejects with `workspacesFailed`. */
   async function readPage(get: Get): Promise<void> {
-    const answer = await get(`groups?$top=${pageSize}&$skip=${known.length}`);
+    const answer = await get(`groups?$top=${pageSize}&$skip=${readGroups.length}`);
     if (!answer.ok) throw new FailureError({ code: 'workspacesFailed', detail: String(answer.status) });
     const { value } = await readAnswer(groupsAnswerSchema, answer);
-    const fresh = value.filter(({ id }) => !known.some((group) => group.id === id));
-    known.push(...fresh);
+    const fresh = value.filter(({ id }) => !readGroups.some((group) => group.id === id));
+    readGroups.push(...fresh);
     isWhole = value.length < pageSize || fresh.length === 0;
   }
 
@@ -68,45 +68,45 @@ export function createWorkspaces() {
     /** The workspace's name; `null` if the user's list does not contain it. Rejects if the list is not available. */
     async nameOf(id: string, get: Get): Promise<string | null> {
       for (;;) {
-        const group = known.find((one) => one.id.toLowerCase() === id.toLowerCase());
+        const group = readGroups.find((one) => one.id.toLowerCase() === id.toLowerCase());
         if (group || isWhole) return group?.name ?? null;
         await readPage(get);
       }
     },
     /** Searches all workspaces, four at a time, and appends the workspace's name (SPEC sections 3 and 7.2). */
     async search(reportId: string, get: Get): Promise<LoadedReport> {
-      for (const group of known) {
+      for (const group of readGroups) {
         const report = listed.get(group.id)?.get(reportId.toLowerCase());
         if (report) return named(report, group);
       }
       let failed: number | null = null;
       for (let from = 0; ; ) {
-        if (known.length <= from && !isWhole) await readPage(get);
-        const rest = known.slice(from).filter(({ id }) => !listed.has(id));
+        if (readGroups.length <= from && !isWhole) await readPage(get);
+        const rest = readGroups.slice(from).filter(({ id }) => !listed.has(id));
         const batch = rest.slice(0, atOnce);
         const last = batch.at(-1);
         if (last === undefined) {
-          from = known.length;
+          from = readGroups.length;
           if (isWhole) break;
           continue;
         }
-        const found = await Promise.all(batch.map((group) => reportIn(group, reportId, get)));
-        for (const [index, report] of found.entries()) {
+        const reports = await Promise.all(batch.map((group) => reportIn(group, reportId, get)));
+        for (const [index, report] of reports.entries()) {
           const group = batch[index];
           if (typeof report === 'number') failed = report;
           else if (report && group) return named(report, group);
         }
-        from = known.indexOf(last) + 1;
+        from = readGroups.indexOf(last) + 1;
       }
       if (failed !== null) throw new FailureError({ code: 'lookupFailed', detail: String(failed) });
       throw new FailureError({
-        code: known.length === 0 ? 'reportNotFound' : 'reportNowhere',
+        code: readGroups.length === 0 ? 'reportNotFound' : 'reportNowhere',
         detail: reportId,
       });
     },
     /** Clears the results: the user's access may have changed. */
     forget(): void {
-      known.length = 0;
+      readGroups.length = 0;
       listed.clear();
       isWhole = false;
     },

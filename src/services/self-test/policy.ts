@@ -30,11 +30,11 @@ const defaultPorts = new Map([
 ]);
 
 /** Whether an expression of a policy permits every address of a source; `own` is the page's origin. */
-function covers(expression: string, needed: Source, own: string): boolean {
-  if (expression === "'self'") return covers(own, needed, own);
+function covers(expression: string, needed: Source, origin: string): boolean {
+  if (expression === "'self'") return covers(origin, needed, origin);
   const given = sourceOf(expression);
   if (given === null) return false;
-  const [ownScheme = ''] = own.split(':');
+  const [ownScheme = ''] = origin.split(':');
   if (given.host === '*' && given.scheme === '' && given.port === '')
     return defaultPorts.has(needed.scheme) || needed.scheme === ownScheme;
   const scheme = given.scheme || ownScheme;
@@ -62,14 +62,19 @@ export type FetchDirective = keyof typeof fallbacks;
  * between: each must permit the request. `source` is an origin or a host with a leading wildcard; `own` is the page's
  * origin, without a path.
  */
-export function isPermitted(header: string, directive: FetchDirective, source: string, own: string): boolean {
+export function isPermitted(
+  header: string,
+  directive: FetchDirective,
+  source: string,
+  origin: string,
+): boolean {
   const needed = sourceOf(source);
   if (needed === null) return false;
   return header.split(',').every((policy) => {
     const directives = policy.split(';').map((part) => part.trim().split(/\s+/));
     const named = fallbacks[directive]
       .map((name) => directives.find(([given = '']) => given.toLowerCase() === name))
-      .find((found) => found !== undefined);
-    return named === undefined || named.slice(1).some((expression) => covers(expression, needed, own));
+      .find((match) => match !== undefined);
+    return named === undefined || named.slice(1).some((expression) => covers(expression, needed, origin));
   });
 }

@@ -21,11 +21,11 @@ interface TelemetryOptions {
 
 /** Provider code and support ids of a failure. Omits the message, which may contain a name. */
 function idsOf(detail: string | undefined): Record<string, string> {
-  const known = detail === undefined ? null : readProviderError(detail);
-  if (!known) return {};
+  const providerError = detail === undefined ? null : readProviderError(detail);
+  if (!providerError) return {};
   return {
-    'error.provider_code': `AADSTS${known.code}`,
-    ...(known.correlationId ? { 'error.correlation_id': known.correlationId } : {}),
+    'error.provider_code': `AADSTS${providerError.code}`,
+    ...(providerError.correlationId ? { 'error.correlation_id': providerError.correlationId } : {}),
   };
 }
 
@@ -63,20 +63,20 @@ export function createTelemetry({
   let isRendered = false;
 
   return {
-    opened: (boardId, at) => void opened.set(boardId, at),
-    shown: (boardId, at) => load(boardId)?.end(at),
-    rendered(at) {
+    opened: (boardId, time) => void opened.set(boardId, time),
+    shown: (boardId, time) => load(boardId)?.end(time),
+    rendered(time) {
       const start = isRendered ? null : pageOpened();
       isRendered = true;
-      if (start !== null) mark('page.rendered', start, at);
+      if (start !== null) mark('page.rendered', start, time);
     },
-    failed(subject, { code, detail }, at, boardId) {
+    failed(subject, { code, detail }, time, boardId) {
       const span =
         (boardId === undefined ? null : load(boardId)) ??
-        tracer.startSpan(`${subject}.failed`, { startTime: at, root: true });
+        tracer.startSpan(`${subject}.failed`, { startTime: time, root: true });
       span.setAttributes({ 'error.type': code, ...idsOf(detail) });
       span.setStatus({ code: SpanStatusCode.ERROR });
-      span.end(at);
+      span.end(time);
     },
   };
 }

@@ -23,8 +23,8 @@ export function watchMarks(notify: NotifyMark): void {
   const { timeOrigin } = performance;
   const observer = new PerformanceObserver((list) => {
     for (const { name, startTime } of list.getEntries()) {
-      const known = own(names, name);
-      if (known !== undefined) notify(known, timeOrigin, timeOrigin + startTime);
+      const markName = own(names, name);
+      if (markName !== undefined) notify(markName, timeOrigin, timeOrigin + startTime);
     }
   });
   for (const type of ['paint', 'mark']) observer.observe({ type, buffered: true });

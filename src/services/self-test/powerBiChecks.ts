@@ -1,0 +1,49 @@
+import { isReportUrl } from '@/domain/report/embedHosts';
+import { pagesAnswerSchema } from '@/domain/report/powerBiAnswers';
+import type { SelfTestBoard } from '@/domain/session/selfTest';
+import { type Check, type CheckContext, isVerdict } from './check';
+import { fine, wrong } from './verdict';
+
+/** The report of a board, from its App or its workspace. */
+const reportOf = ({ rest }: CheckContext, { appId, workspaceId, reportId }: SelfTestBoard) =>
+  appId === undefined
+    ? rest(`groups/${workspaceId}/reports/${reportId}`, 'reportMissing')
+    : rest(`apps/${appId}/reports/${reportId}`, 'appMissing');
+
+/** Power BI accepts the user's token. */
+export const checkWorkspaces: Check = async ({ rest }) => {
+  const answer = await rest('groups?$top=1', 'serviceFails');
+  return isVerdict(answer) ? answer : fine;
+};
+
+/** The report of a board exists, on the configured host, and has the page of a board of one page. */
+export const checkBoard: Check = async (context, board) => {
+  if (!board) return wrong('unexpected');
+  const answer = await reportOf(context, board);
+  if (isVerdict(answer)) return answer;
+  const { embedUrl } = (answer.json ?? {}) as { embedUrl?: unknown };
+  if (typeof embedUrl !== 'string' || !URL.canParse(embedUrl)) return wrong('brokenAnswer', 'embedUrl');
+  if (!isReportUrl(embedUrl, context.config.powerBi.appUrl))
+    return wrong('reportForeign', new URL(embedUrl).origin);
+  const { pageName, appId, workspaceId, reportId } = board;
+  // Power BI lists the pages of a report in a workspace only.
+  if (pageName === undefined || appId !== undefined) return fine;
+  const listed = await context.rest(`groups/${workspaceId}/reports/${reportId}/pages`, 'reportMissing');
+  if (isVerdict(listed)) return listed;
+  const pages = pagesAnswerSchema.safeParse(listed.json);
+  if (!pages.success) return wrong('brokenAnswer', 'pages');
+  return pages.data.value.some(({ name }) => name === pageName) ? fine : wrong('pageMissing', pageName);
+};
+
+/** The user may read the refreshes of a board's data. */
+export const checkRefreshes: Check = async (context, board) => {
+  if (!board) return wrong('unexpected');
+  const report = await reportOf(context, board);
+  if (isVerdict(report)) return report;
+  const { datasetId, datasetWorkspaceId } = (report.json ?? {}) as Record<string, unknown>;
+  if (typeof datasetId !== 'string') return fine;
+  const home = typeof datasetWorkspaceId === 'string' ? datasetWorkspaceId : board.workspaceId;
+  const path = `groups/${encodeURIComponent(home)}/datasets/${encodeURIComponent(datasetId)}/refreshes?$top=1`;
+  const answer = await context.rest(path, 'reportMissing');
+  return isVerdict(answer) ? answer : fine;
+};

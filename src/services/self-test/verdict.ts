@@ -1,0 +1,47 @@
+import { readProviderError } from '@/domain/session/providerError';
+import type { SelfTestCause, SelfTestResult } from '@/domain/session/selfTest';
+import { type Failure, toFailure } from '@/domain/shared/failure';
+
+export type Verdict = Omit<SelfTestResult, 'check'>;
+export const fine: Verdict = { cause: null, detail: null };
+export const wrong = (cause: SelfTestCause, detail: string | null = null): Verdict => ({ cause, detail });
+
+/** Cause for each error code of the identity provider. */
+const providerCauses: Readonly<Record<number, SelfTestCause>> = {
+  9002326: 'spaMissing',
+  50011: 'redirectUnknown',
+  700016: 'appUnknown',
+  50105: 'notAssigned',
+  53003: 'conditionalAccess',
+  50076: 'secondFactor',
+  50079: 'secondFactor',
+  50020: 'guestUnknown',
+  65001: 'consentMissing',
+  65004: 'consentMissing',
+  90094: 'consentMissing',
+  70011: 'scopeMixed',
+  28000: 'scopeMixed',
+  700084: 'sessionEnded',
+  50058: 'sessionEnded',
+  90033: 'providerBusy',
+};
+
+const failureCauses: Partial<Record<Failure['code'], SelfTestCause>> = {
+  offline: 'offline',
+  providerBusy: 'providerBusy',
+  consentMissing: 'consentMissing',
+  scopeMixed: 'scopeMixed',
+  noAccount: 'sessionEnded',
+  interactionNeeded: 'sessionEnded',
+};
+
+/** The verdict on a missing token; `consentCause` replaces the cause for missing consent. */
+export function tokenVerdict(error: unknown, consentCause: SelfTestCause = 'consentMissing'): Verdict {
+  const { code, detail = null } = toFailure(error);
+  const problem = detail === null ? null : readProviderError(detail);
+  const lines = problem
+    ? [`AADSTS${problem.code}`, problem.correlationId, problem.timestamp].filter(Boolean).join(' · ')
+    : null;
+  const cause = (problem && providerCauses[problem.code]) || failureCauses[code] || 'tokenFailed';
+  return wrong(cause === 'consentMissing' ? consentCause : cause, lines ?? code);
+}
