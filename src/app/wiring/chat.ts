@@ -1,6 +1,4 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import type { Actors } from '@/app/actors';
-import type { Ports } from '@/app/ports/ports';
 import { createChatActions } from '@/app/wiring/chatActions';
 import { askQuestion, canAsk, retryQuestion } from '@/features/chat/askQuestion';
 import { whatChanged } from '@/features/chat/frame.text';
@@ -23,18 +21,16 @@ import {
   sourceFollowed,
   visualChosen,
 } from '@/store/chat.slice';
-import type { AppStore } from '@/store/makeStore';
 import { permissionGranted, permissionRefused } from '@/store/permissions.slice';
 import { summaryAsked } from '@/store/recentActivity.slice';
 import { signedIn, signedOut } from '@/store/session.slice';
 import { selectActiveView, selectAnalyticsView } from '@/store/view.slice';
-import type { Rules } from './rules';
+import type { Wiring } from './rules';
 
 /** The rules of the assistant (SPEC sections 4 and 7.3). The store records the facts of a question. */
-export function connectAssistant(when: Rules, store: AppStore, actors: Actors, ports: Ports): void {
+export function chatRules({ when, store, actors, ports, state }: Wiring): void {
   const { chat } = actors;
   const { dispatch } = store;
-  const state = () => store.getState();
 
   // ── The environment, which only administrators choose
   when.value(selectIsAdmin, (isAdmin) => {

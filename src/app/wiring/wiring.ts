@@ -1,6 +1,6 @@
 import { noticeAdded } from '@/store/notices.slice';
 import { catalogRules } from './catalog';
-import { connectAssistant } from './chat';
+import { chatRules } from './chat';
 import { personalRules } from './personal';
 import { reportRules } from './report';
 import { createRules, type Wiring, type WiringParts } from './rules';
@@ -26,5 +26,5 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   reportRules(wiring);
   shellRules(wiring);
   catalogRules(wiring);
-  connectAssistant(when, store, actors, ports);
+  chatRules(wiring);
 }
