@@ -1,6 +1,6 @@
 import { chosenLanguage } from '@/domain/session/chosenLanguage';
 import type { PortalConfig } from '@/domain/session/config';
-import { type Language, languages, speak } from '@/domain/shared/language';
+import { type Language, languages, setLanguage } from '@/domain/shared/language';
 import { createPortalPage } from '@/services/browser/portalPage';
 import { createPreferences } from '@/services/browser/preferences';
 import { watchSignIn } from './signIn';
@@ -22,7 +22,7 @@ export async function loadLanguage(language: Language): Promise<void> {
       translation[area] = { ...translation[area], ...strings };
     }),
   );
-  speak(language, translation);
+  setLanguage(language, translation);
 }
 
 /**

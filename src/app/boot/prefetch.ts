@@ -1,6 +1,6 @@
 import type { Ports } from '@/app/ports';
 import { createReport } from '@/app/report';
-import { isPlain } from '@/domain/session/brand';
+import { isDefaultBrand } from '@/domain/session/brand';
 import type { PortalConfig } from '@/domain/session/config';
 import { lostPartsSchema, type Place, placeSchema } from '@/domain/session/returnPlace';
 import { watchLeaving } from '@/services/browser/leaving';
@@ -54,7 +54,7 @@ export type Prefetched =
       readonly isLinked: boolean;
       /** The address after the link was taken from it. */
       readonly address: string;
-      /** Parts of a link that were not understood, until the user is told. */
+      /** Parts of a link that were not understood, until the user is notified. */
       readonly lostParts: ReturnType<typeof createLostParts>;
       /** Apart from the port, for the services that need tokens. */
       readonly tokens: Pick<IdentityService, 'getToken' | 'getTokenFor' | 'cancelPopup'>;
@@ -114,7 +114,7 @@ export async function startRequests(parsed: Promise<void>): Promise<Prefetched> 
   // Only the next page returns to it.
   if (link === null) returnPlace.write(null);
   // The portal also opens without its brand.
-  if (!isPlain(config.brand))
+  if (!isDefaultBrand(config.brand))
     Promise.all([import('./brand'), parsed])
       .then(([{ showBrand }]) => showBrand(config.brand))
       .catch(() => undefined);

@@ -13,7 +13,7 @@ import { abilitiesOf, pageOf } from '@/domain/report/reportTools';
 import type { NoticeFact } from '@/domain/session/notice';
 import type { Theme } from '@/domain/session/preferences';
 import { toFailure } from '@/domain/shared/failure';
-import type { Waiting } from '@/machines/outbox.machine';
+import type { QueuedChange } from '@/machines/outbox.machine';
 import { groupsKnown, selectCannotAdminister } from '@/store/access.slice';
 import { changeMade } from '@/store/adminData';
 import { selectFailedRefreshes } from '@/store/analyticsMenu.selectors';
@@ -410,7 +410,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   });
 
   // ── The catalogue (docs/decisions/0012)
-  const showCatalog = (waiting: readonly Waiting<CatalogChange>[]) =>
+  const showCatalog = (waiting: readonly QueuedChange<CatalogChange>[]) =>
     dispatch(
       receiveCatalog(
         ports.catalog.known().data,

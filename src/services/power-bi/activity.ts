@@ -1,7 +1,7 @@
 import { activityAnswerSchema, activityEventSchema } from '@/domain/admin/activityAnswers';
 import type { ActivityEvent, ActivityPort } from '@/domain/ports/activity';
 import { FailureError } from '@/domain/shared/failure';
-import { type CallDependencies, createCall, readAnswer } from './powerBiCalls';
+import { type CallDependencies, createPowerBiCall, readAnswer } from './powerBiCalls';
 import { toLookupFailure } from './powerBiRest';
 
 const path = 'admin/activityevents';
@@ -41,7 +41,7 @@ function nextOf(uri: string | null | undefined): string | null {
 /** Power BI's activity log. `getToken` returns a token that allows `Tenant.Read.All`. */
 export function createActivity(dependencies: CallDependencies): ActivityPort {
   const { now, isOnline } = dependencies;
-  const call = () => createCall(dependencies);
+  const call = () => createPowerBiCall(dependencies);
   /** Time of the next allowed call, ms since the epoch: Power BI allows 200 calls an hour. */
   let freeAt = 0;
   return {

@@ -17,7 +17,7 @@ import { useAppSelector } from '@/features/shared/hooks';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
 import { selectAccess } from '@/store/access.slice';
 import { selectAdminData, selectBoardSummary } from '@/store/catalogs.selectors';
-import { fileBoard } from '@/store/catalogs.thunks';
+import { saveBoard } from '@/store/catalogs.thunks';
 import { platformSwitched, viewSelected } from '@/store/view.slice';
 import { readersDetails } from './accessDetails';
 import { EntityList, type EntityListProps } from './EntityList.view';
@@ -140,7 +140,7 @@ function boardCommands(
     onRemove: removeCommand(boardList, data, { dispatch, dialogs }),
     onActivate: (row, isActive) => {
       const board = boardOf(row);
-      if (board) dispatch(fileBoard({ ...board, isActive }, board));
+      if (board) dispatch(saveBoard({ ...board, isActive }, board));
     },
     onView: (row) => {
       const board = boardOf(row);
@@ -181,7 +181,7 @@ function boardCommands(
         read: ({ aiContext }) => ({ ok: true, entry: cleanLines(String(aiContext)) }),
         onSave: (aiContext) => {
           const { aiContext: _before, ...rest } = board;
-          dispatch(fileBoard(aiContext === '' ? rest : { ...rest, aiContext }, board));
+          dispatch(saveBoard(aiContext === '' ? rest : { ...rest, aiContext }, board));
         },
       });
     },
