@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { controlBarMachine } from '@/machines/controlBar.machine';
 import { makeStore } from '@/store/makeStore';
-import { selectTransitions, transitionLimit, transitionSeen } from '@/store/transitions.slice';
+import { selectTransitions, transitionLimit, transitionRecorded } from '@/store/transitions.slice';
 import { createRecorder } from '@/traces/record';
 import { toSession } from '@/traces/session';
 
@@ -16,7 +16,7 @@ it('a session with a thousand hovers can be saved and replayed, and keeps the fi
       clock: new SimulatedClock(),
       inspect: (event) => {
         const seen = record(event);
-        if (seen) store.dispatch(transitionSeen(seen));
+        if (seen) store.dispatch(transitionRecorded(seen));
       },
     }).start(),
   );

@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
-import { type Alert, isBeyond, type Reading } from '@/domain/session/alerts';
+import { type Alert, type AlertReading, isBeyond } from '@/domain/session/alerts';
 import type { Disclosure } from '@/domain/shared/disclosure';
 import { notProvided } from './actors';
 
@@ -20,7 +20,7 @@ export type AlertWatchEvent =
   | { type: 'session.closed' };
 
 export type AlertWatchEmitted =
-  | { type: 'numbers.read'; readings: readonly Reading[] }
+  | { type: 'numbers.read'; readings: readonly AlertReading[] }
   /** A number went over its limit. */
   | { type: 'alert.fired'; alert: Alert; value: number }
   /** The number is back within its limit. */
@@ -38,7 +38,7 @@ export const alertWatchMachine = setup({
   },
   actors: {
     /** Returns a reading of each alert whose number can be read at the moment. */
-    readNumbers: fromPromise<readonly Reading[], { alerts: readonly Alert[] }>(notProvided),
+    readNumbers: fromPromise<readonly AlertReading[], { alerts: readonly Alert[] }>(notProvided),
   },
   delays: {
     /** Interval of readings. Power BI accepts 120 queries of a user per minute, and data rarely change sooner. */
@@ -50,7 +50,7 @@ export const alertWatchMachine = setup({
   },
   guards: {
     hasAlerts: (_, { alerts }: { alerts: readonly Alert[] }) => alerts.length > 0,
-    hasNoNumber: (_, { readings }: { readings: readonly Reading[] }) =>
+    hasNoNumber: (_, { readings }: { readings: readonly AlertReading[] }) =>
       readings.some(({ waiting }) => waiting === undefined) && readings.every(({ value }) => value === null),
   },
   actions: {
@@ -58,7 +58,7 @@ export const alertWatchMachine = setup({
       alerts,
       beyond,
     })),
-    compare: enqueueActions(({ context, enqueue }, { readings }: { readings: readonly Reading[] }) => {
+    compare: enqueueActions(({ context, enqueue }, { readings }: { readings: readonly AlertReading[] }) => {
       enqueue.emit({ type: 'numbers.read' as const, readings });
       let { beyond } = context;
       for (const { id, value } of readings) {

@@ -9,7 +9,7 @@ import { notProvided } from './actors';
 import { pauseAfter } from './catalogLoad.machine';
 
 /** A change that is not saved yet. */
-export interface Waiting<T> {
+export interface QueuedChange<T> {
   readonly id: string;
   readonly change: T;
   /** Stored until the user publishes; not sent again before that. */
@@ -21,7 +21,7 @@ export interface Waiting<T> {
 export interface OutboxContext<T> {
   readonly subject: 'catalog' | 'comments';
   /** In the order in which they were made. */
-  readonly changes: readonly Waiting<T>[];
+  readonly changes: readonly QueuedChange<T>[];
   /** Conflict of the first change; `null` without a conflict. */
   readonly conflict: CatalogConflict | null;
   /** Failure of the first change; `null` without a failure. */
@@ -32,7 +32,7 @@ export interface OutboxContext<T> {
   readonly isDenied: boolean;
 }
 
-type Made<T> = Pick<Waiting<T>, 'id' | 'change'>;
+type Made<T> = Pick<QueuedChange<T>, 'id' | 'change'>;
 
 export type OutboxEvent<T> =
   | PageLifecycleEvent
@@ -52,8 +52,8 @@ export type OutboxEvent<T> =
 export type OutboxEmitted<T> =
   | ({ type: 'change.saved' } & Made<T>)
   | { type: 'change.contested' }
-  | { type: 'changes.restored'; changes: readonly Waiting<T>[] }
-  | { type: 'changes.dropped'; dropped: readonly Waiting<T>[]; changes: readonly Waiting<T>[] };
+  | { type: 'changes.restored'; changes: readonly QueuedChange<T>[] }
+  | { type: 'changes.dropped'; dropped: readonly QueuedChange<T>[]; changes: readonly QueuedChange<T>[] };
 
 /** The fields that a trace shows; `change` and `conflict` contain texts of users and names of people. */
 const disclosure: Disclosure<OutboxEvent<null>, OutboxContext<null>> = {
@@ -76,10 +76,10 @@ const allowed = { isDenied: false };
 const untried = { conflict: null, failure: null, attempts: 0 };
 
 /** The changes to send, without drafts. */
-export const unsent = <T>(changes: readonly Waiting<T>[]): readonly Waiting<T>[] =>
+export const unsent = <T>(changes: readonly QueuedChange<T>[]): readonly QueuedChange<T>[] =>
   changes.filter(({ isDraft }) => !isDraft);
 
-export const drafts = <T>(changes: readonly Waiting<T>[]): readonly Waiting<T>[] =>
+export const drafts = <T>(changes: readonly QueuedChange<T>[]): readonly QueuedChange<T>[] =>
   changes.filter(({ isDraft }) => isDraft);
 
 /**

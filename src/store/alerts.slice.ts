@@ -1,10 +1,10 @@
 import { createSelector, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import {
   type Alert,
+  type AlertReading,
   type Alerts,
+  type ContextMismatch,
   noAlerts,
-  type Reading,
-  type Waiting,
   withDay,
 } from '@/domain/session/alerts';
 import { own } from '@/domain/shared/idMap';
@@ -12,12 +12,12 @@ import { signedOut } from './session.slice';
 
 export interface AlertsState extends Alerts {
   /** By alert: why its last reading failed. */
-  readonly waiting: Readonly<Record<string, Waiting>>;
+  readonly waiting: Readonly<Record<string, ContextMismatch>>;
 }
 
 const initialState: AlertsState = { ...noAlerts, waiting: {} };
 
-function pastWith(past: Alerts['past'], readings: readonly Reading[], day: string): Alerts['past'] {
+function pastWith(past: Alerts['past'], readings: readonly AlertReading[], day: string): Alerts['past'] {
   const read = readings.flatMap(({ id, value }) =>
     value === null ? [] : [[id, withDay(own(past, id) ?? [], day, value)] as const],
   );
@@ -57,13 +57,16 @@ export const alertsSlice = createSlice({
       numbers: omit(state.numbers, payload),
     }),
     quietChanged: (state, { payload }: PayloadAction<Alerts['quiet']>) => ({ ...state, quiet: payload }),
-    outsideChanged: (state, { payload }: PayloadAction<boolean>) => ({ ...state, outside: payload }),
+    browserNotificationsToggled: (state, { payload }: PayloadAction<boolean>) => ({
+      ...state,
+      outside: payload,
+    }),
     /** `at` is ms since the epoch, `day` its local day, "2026-11-21". */
     numbersRead: (
       state,
       {
         payload: { readings, at, day },
-      }: PayloadAction<{ readings: readonly Reading[]; at: number; day: string }>,
+      }: PayloadAction<{ readings: readonly AlertReading[]; at: number; day: string }>,
     ) => ({
       ...state,
       past: pastWith(state.past, readings, day),
@@ -119,7 +122,7 @@ export const {
   alertSwitched,
   alertRemoved,
   quietChanged,
-  outsideChanged,
+  browserNotificationsToggled,
   numbersRead,
   alertFired,
   alertCalmed,

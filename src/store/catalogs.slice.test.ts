@@ -14,9 +14,9 @@ import { selectAdminData, selectBoardSummary } from './catalogs.selectors';
 import { changePassed, changeShown } from './catalogs.slice';
 import {
   editRoute,
-  fileBoard,
   removeThing,
   replaceAll,
+  saveBoard,
   saveCategory,
   saveEntry,
   undoLastChange,
@@ -169,7 +169,7 @@ describe('boards and the menu (SPEC sections 2.3 and 4)', () => {
   it('gives a new board a route and a connected menu entry', () => {
     const { store, data, menuIds } = start();
     const before = selectAnalyticsConnections(store.getState()).total;
-    store.dispatch(fileBoard(board, null));
+    store.dispatch(saveBoard(board, null));
     expect(menuIds()).toContain('board-mermas');
     expect(data().routes.at(-1)).toEqual({ id: 'board-mermas', path: '/produccion/mermas', order: 1 });
     expect(selectAnalyticsConnections(store.getState()).total).toBe(before + 1);
@@ -184,17 +184,17 @@ describe('boards and the menu (SPEC sections 2.3 and 4)', () => {
 
   it('hides an inactive board until it is activated', () => {
     const { store, menuIds } = start();
-    store.dispatch(fileBoard({ ...board, isActive: false }, null));
+    store.dispatch(saveBoard({ ...board, isActive: false }, null));
     expect(menuIds()).not.toContain('board-mermas');
-    store.dispatch(fileBoard(board, { ...board, isActive: false }));
+    store.dispatch(saveBoard(board, { ...board, isActive: false }));
     expect(menuIds()).toContain('board-mermas');
   });
 
   it('keeps the route of an edited board and clears emptied fields', () => {
     const { store, data } = start();
     const { menuPath: _path, ...without } = board;
-    store.dispatch(fileBoard(board, null));
-    store.dispatch(fileBoard({ ...without, name: 'Mermas y rechazos' }, board));
+    store.dispatch(saveBoard(board, null));
+    store.dispatch(saveBoard({ ...without, name: 'Mermas y rechazos' }, board));
     expect(data().routes.filter(({ id }) => id === 'board-mermas')).toHaveLength(1);
     expect(data().boards.at(-1)).not.toHaveProperty('menuPath');
   });
@@ -215,7 +215,7 @@ describe('boards and the menu (SPEC sections 2.3 and 4)', () => {
     const custom = samples.categories.at(-1);
     if (custom?.id !== 'custom') throw new Error('no custom category');
     store.dispatch(
-      fileBoard({ ...board, category: 'custom', menuPath: 'Personalizado > Caja > Mermas' }, null),
+      saveBoard({ ...board, category: 'custom', menuPath: 'Personalizado > Caja > Mermas' }, null),
     );
     store.dispatch(saveCategory({ ...custom, label: 'A medida', parentId: 'costo' }, custom));
     expect(data().boards.at(-1)?.menuPath).toBe('Costo > A medida > Caja > Mermas');
@@ -238,7 +238,7 @@ describe('required role (SPEC section 6)', () => {
 
   it('hides boards of level admin from users without the configured role', () => {
     const { store, menuIds } = start();
-    store.dispatch(fileBoard({ ...sampleBoard, isActive: true }, sampleBoard));
+    store.dispatch(saveBoard({ ...sampleBoard, isActive: true }, sampleBoard));
     store.dispatch(accessConfigured({ adminRole: 'Portal.Admin', hidesBoards: false }));
     expect(menuIds()).not.toContain('dashboard-3');
     store.dispatch(signedIn(account));
@@ -251,7 +251,7 @@ describe('required role (SPEC section 6)', () => {
   it('hides boards by the rules only if the configuration says so (SPEC section 10)', () => {
     const { store, menuIds } = start();
     const board = { ...sampleBoard, isActive: true, permissions: 'authorized' as const };
-    store.dispatch(fileBoard(board, sampleBoard));
+    store.dispatch(saveBoard(board, sampleBoard));
     store.dispatch(signedIn(account));
     expect(menuIds()).toContain('dashboard-3');
     store.dispatch(accessConfigured({ hidesBoards: true }));

@@ -7,9 +7,9 @@ import {
   differences,
   type Entity,
   type EntityChange,
-  inverse,
+  invertChanges,
   removal,
-  reusing,
+  reuseEqualEntities,
   withChanges,
 } from '@/domain/admin/change';
 import type { Board } from '@/domain/boards/board';
@@ -31,7 +31,7 @@ function change(
 ): void {
   const made = changeMade(entities);
   dispatch(made);
-  dispatch(changeShown({ ...notice, changeId: made.payload.id, undo: inverse(entities) }));
+  dispatch(changeShown({ ...notice, changeId: made.payload.id, undo: invertChanges(entities) }));
 }
 
 /** Saves entities; the notice is about the first. */
@@ -98,7 +98,7 @@ export function boardChange(
 }
 
 /** Saves a board. `before`: as in `saveEntry`. */
-export const fileBoard =
+export const saveBoard =
   (board: Board, before: Board | null): Thunk =>
   (dispatch, getState) => {
     save(dispatch, boardChange(selectAdminData(getState()), before, board));
@@ -190,5 +190,5 @@ export const receiveCatalog =
   (data: AdminData, changes: readonly CatalogChange[]): Thunk =>
   (dispatch, getState) => {
     const next = withChanges(data, changes);
-    dispatch(catalogReceived(reusing(selectAdminData(getState()), next)));
+    dispatch(catalogReceived(reuseEqualEntities(selectAdminData(getState()), next)));
   };

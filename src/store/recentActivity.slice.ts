@@ -1,10 +1,10 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { PlaylistItem } from '@/domain/session/playlist';
 import {
+  moveFavourite,
   noRecentActivity,
   type RecentActivity,
   withFavourite,
-  withMoved,
   withRecent,
   withSearch,
 } from '@/domain/session/recentActivity';
@@ -65,7 +65,7 @@ export const recentActivitySlice = createSlice({
     }),
     favouriteMoved: (state, { payload }: PayloadAction<{ view: string; by: number }>) => ({
       ...state,
-      favourites: withMoved(state.favourites, payload.view, payload.by),
+      favourites: moveFavourite(state.favourites, payload.view, payload.by),
     }),
     searchUsed: (state, { payload }: PayloadAction<string>) => ({
       ...state,

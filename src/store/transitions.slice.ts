@@ -16,7 +16,7 @@ export const transitionsSlice = createSlice({
   name: 'transitions',
   initialState: { records: [] as TransitionRecord[] },
   reducers: {
-    transitionSeen: (state, { payload }: PayloadAction<TransitionRecord>) => {
+    transitionRecorded: (state, { payload }: PayloadAction<TransitionRecord>) => {
       state.records.push(payload);
       const records = state.records.filter(({ actor }) => actor === payload.actor);
       const keptNumbers = new Set(tail(records).map(({ seq }) => seq));
@@ -32,5 +32,5 @@ export const transitionsSlice = createSlice({
   selectors: { selectTransitions: (state) => state.records },
 });
 
-export const { transitionSeen, transitionsCleared } = transitionsSlice.actions;
+export const { transitionRecorded, transitionsCleared } = transitionsSlice.actions;
 export const { selectTransitions } = transitionsSlice.selectors;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { writeCatalogFile } from '@/domain/admin/catalogsFile';
 import { selectAdminData } from '@/store/catalogs.selectors';
-import { fileBoard, removeThing } from '@/store/catalogs.thunks';
+import { removeThing, saveBoard } from '@/store/catalogs.thunks';
 import { rowsQuarantined } from '@/store/quarantine.slice';
 import { personSought, selectActiveView, viewSelected } from '@/store/view.slice';
 import { hostileFiles } from './hostileFiles';
@@ -195,7 +195,7 @@ describe('the other admin views (SPEC section 2.7)', () => {
     expect(selectAdminData(store.getState()).categories.at(-1)?.label).toBe('Logística');
     const [board] = samples.boards;
     if (!board) throw new Error('no board');
-    store.dispatch(fileBoard({ ...board, menuPath: 'Logística > Flotilla' }, board));
+    store.dispatch(saveBoard({ ...board, menuPath: 'Logística > Flotilla' }, board));
     await userEvent.click(button('Eliminar Logística'));
     await expect.element(page.getByText(/^Tiene 1 entrada\. Muévelas/)).toBeVisible();
     expect(button('Eliminar categoría').elements()).toEqual([]);

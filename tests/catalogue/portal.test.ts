@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type World, world } from '../../src/app/wiring/world.fixture';
 import type { CatalogChange } from '../../src/domain/admin/change';
 import { configuredData } from '../../src/domain/admin/configured';
-import { resolve, resolved } from '../../src/domain/admin/conflict';
+import { resolve, toResolvedChange } from '../../src/domain/admin/conflict';
 import { specBoards } from '../../src/domain/boards/boards.fixture';
 import { createSharedCatalog } from '../../src/services/catalog/sharedCatalog';
 import { selectAdminData, selectReadAt } from '../../src/store/catalogs.selectors';
@@ -93,7 +93,7 @@ describe('two administrators of a shared catalogue', () => {
     const chosen = resolve(conflict, { name: 'mine' });
     jorge.actors.catalogOutbox.send({
       type: 'user.resolve',
-      change: resolved(first.change, conflict, chosen),
+      change: toResolvedChange(first.change, conflict, chosen),
     });
     await rest(jorge);
     await reload(ana);

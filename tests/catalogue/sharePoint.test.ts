@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { catalogList, sharePointHost, sitePath } from '../../emulator/server/identifiers';
-import { type CatalogChange, type Entity, inverse } from '../../src/domain/admin/change';
+import { type CatalogChange, type Entity, invertChanges } from '../../src/domain/admin/change';
 import { toFailure } from '../../src/domain/shared/failure';
 import { listPath } from '../../src/services/catalog/listItems';
 import { openSharePointList } from '../../src/services/catalog/sharePointList';
@@ -176,7 +176,10 @@ describe('a catalogue that two administrators share through a SharePoint list', 
 
 describe('a change that `delta` does not return yet (SPEC section 10)', () => {
   const first = change('regions', region, { ...region, code: 'MEX' });
-  const undo = ({ entities }: CatalogChange): CatalogChange => ({ id: 'undo', entities: inverse(entities) });
+  const undo = ({ entities }: CatalogChange): CatalogChange => ({
+    id: 'undo',
+    entities: invertChanges(entities),
+  });
 
   it('can be undone immediately by its author', async () => {
     const { remote } = await world.person('Ana García');

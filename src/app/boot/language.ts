@@ -1,6 +1,6 @@
 import { chosenLanguage } from '@/domain/session/chosenLanguage';
 import type { PortalConfig } from '@/domain/session/config';
-import { type Language, languages, speak } from '@/domain/shared/language';
+import { type Language, languages, setLanguage } from '@/domain/shared/language';
 import { createPortalPage } from '@/services/browser/portalPage';
 import { createPreferences } from '@/services/browser/preferences';
 import { watchSignIn } from './signIn';
@@ -21,7 +21,7 @@ export async function loadLanguage(language: Language): Promise<void> {
   const translation = new Map(
     await Promise.all(own.map(async ([file, load]) => [keyOf(file), await load()] as const)),
   );
-  speak(language, (url) => translation.get(keyOf(url)));
+  setLanguage(language, (url) => translation.get(keyOf(url)));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createReport } from '@/app/ports/createReport';
 import type { Ports } from '@/app/ports/ports';
-import { isPlain } from '@/domain/session/brand';
+import { isDefaultBrand } from '@/domain/session/brand';
 import type { PortalConfig } from '@/domain/session/config';
 import { lostPartsSchema, type Place, placeSchema } from '@/domain/session/returnPlace';
 import { watchLeaving } from '@/services/browser/leaving';
@@ -106,7 +106,7 @@ export async function startRequests(parsed: Promise<void>): Promise<Prefetched> 
   // Only the next page returns to it.
   if (link === null) returnPlace.write(null);
   // The portal also opens without its brand.
-  if (!isPlain(config.brand))
+  if (!isDefaultBrand(config.brand))
     Promise.all([import('./brand'), parsed])
       .then(([{ showBrand }]) => showBrand(config.brand))
       .catch(() => undefined);

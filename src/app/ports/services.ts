@@ -304,8 +304,8 @@ export function createServices(
     connections: hasSampleConnections(config)
       ? null
       : lazyPort(async () => {
-          const { createConnections } = await loadPart(() => import('@/services/power-bi/connections'));
-          return createConnections({ lists, pause, now: Date.now });
+          const { createConnectionCheck } = await loadPart(() => import('@/services/power-bi/connections'));
+          return createConnectionCheck({ lists, pause, now: Date.now });
         }, 'check'),
     preferences: createPreferences(createPortalPage(window)),
     appearance: createAppearance(document, container),

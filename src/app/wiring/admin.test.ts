@@ -5,7 +5,7 @@ import { emptyBoardForm } from '@/domain/boards/boardFormValues';
 import type { CatalogEvent } from '@/domain/ports/catalog';
 import { FailureError } from '@/domain/shared/failure';
 import { selectAdminData, selectReadAt } from '@/store/catalogs.selectors';
-import { fileBoard, removeThing, undoLastChange } from '@/store/catalogs.thunks';
+import { removeThing, saveBoard, undoLastChange } from '@/store/catalogs.thunks';
 import { quarantineCleared, selectQuarantined } from '@/store/quarantine.slice';
 import { selectRefreshReports } from '@/store/refreshReports.slice';
 import { signedIn } from '@/store/session.slice';
@@ -249,9 +249,9 @@ describe('the table of refreshes (SPEC section 2.7)', () => {
     store.dispatch(viewSelected('reports-errors'));
     const [board] = samples.boards;
     if (!board) throw new Error('no board');
-    store.dispatch(fileBoard({ ...board, name: 'Otro nombre' }, board));
+    store.dispatch(saveBoard({ ...board, name: 'Otro nombre' }, board));
     expect(seen.readings).toHaveLength(1);
-    store.dispatch(fileBoard({ ...board, reportId: guid.replace('3', '4') }, board));
+    store.dispatch(saveBoard({ ...board, reportId: guid.replace('3', '4') }, board));
     expect(seen.readings.map(({ signal }) => signal.aborted)).toEqual([true, false]);
   });
 

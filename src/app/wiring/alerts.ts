@@ -8,15 +8,15 @@ import { otherFilters } from '@/domain/report/visualContext';
 import {
   type Alert,
   type AlertContext,
+  type AlertReading,
   type AlertSource,
   type Alerts,
   alertsSchema,
   contextDifference,
   contextLabelLimit,
   type FigureSource,
-  isQuiet,
+  isInQuietHours,
   noAlerts,
-  type Reading,
 } from '@/domain/session/alerts';
 import { FailureError } from '@/domain/shared/failure';
 import { isoDay } from '@/domain/shared/language';
@@ -118,7 +118,7 @@ export function startAlerts(
     return { table, context };
   }
 
-  async function readFigure({ name, figure, context }: FigureSource): Promise<Omit<Reading, 'id'>> {
+  async function readFigure({ name, figure, context }: FigureSource): Promise<Omit<AlertReading, 'id'>> {
     const difference = contextDifference(context, await contextOf(name));
     if (difference) return { value: null, waiting: difference };
     const reading = await readVisual(name);
@@ -129,7 +129,7 @@ export function startAlerts(
   }
 
   /** Reads an alert's value; `null` if Power BI returned no value of the dashboard on screen. */
-  async function readAlert({ id, view, source }: Alert, signal: AbortSignal): Promise<Reading | null> {
+  async function readAlert({ id, view, source }: Alert, signal: AbortSignal): Promise<AlertReading | null> {
     switch (source.kind) {
       case 'query':
         return { id, value: await readQuery(source, signal).catch(() => null) };
@@ -147,7 +147,7 @@ export function startAlerts(
     alertWatchMachine.provide({
       actors: {
         readNumbers: fromPromise(async ({ input, signal }) => {
-          const readings: Reading[] = [];
+          const readings: AlertReading[] = [];
           for (const alert of input.alerts) {
             const reading = await readAlert(alert, signal);
             if (signal.aborted) break;
@@ -173,7 +173,7 @@ export function startAlerts(
     dispatch(alertFired(id));
     dispatch(noticeAdded({ fact: { kind: 'alertFired', alert, value, board }, at: ports.now() }));
     const { outside, quiet } = selectAlertState(state());
-    if (!outside || isQuiet(quiet, localTime())) return;
+    if (!outside || isInQuietHours(quiet, localTime())) return;
     notifier.show({ id: `portal-alert-${id}`, ...words({ alert, value, board, at: ports.now() }) }, () => {
       dispatch(platformSwitched('analytics'));
       dispatch(viewSelected(boardId));

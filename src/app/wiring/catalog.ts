@@ -1,7 +1,7 @@
 import { createRefreshReading, selectRefreshTable } from '@/app/requests/refreshReading';
 import type { CatalogChange } from '@/domain/admin/change';
 import { landingView } from '@/domain/boards/menuTree';
-import type { Waiting } from '@/machines/outbox.machine';
+import type { QueuedChange } from '@/machines/outbox.machine';
 import { groupsKnown, selectCannotAdminister } from '@/store/access.slice';
 import { changeMade } from '@/store/adminData';
 import { selectIsViewHidden } from '@/store/boardInView.selectors';
@@ -46,7 +46,7 @@ export function catalogRules({ when, store, actors, ports, state, notify }: Wiri
   });
 
   // ── The catalogue (docs/decisions/0012)
-  const showCatalog = (waiting: readonly Waiting<CatalogChange>[]) =>
+  const showCatalog = (waiting: readonly QueuedChange<CatalogChange>[]) =>
     dispatch(
       receiveCatalog(
         ports.catalog.known().data,

@@ -1,7 +1,7 @@
 import type { InspectionEvent } from 'xstate';
 import type { SeenFailure } from '@/domain/session/problemReport';
 import type { AppStore } from '@/store/makeStore';
-import { transitionSeen } from '@/store/transitions.slice';
+import { transitionRecorded } from '@/store/transitions.slice';
 
 /** Watches every machine of the page. */
 export interface Inspector {
@@ -34,7 +34,7 @@ export function createInspector(store: AppStore, due: Promise<void>): Inspector 
           time = seen.time;
           log.take(seen.event);
           const transition = record(seen.event);
-          if (transition !== null) store.dispatch(transitionSeen(transition));
+          if (transition !== null) store.dispatch(transitionRecorded(transition));
         };
         waiting.splice(0).forEach(take);
       },

@@ -72,8 +72,8 @@ export const userSchema = z.strictObject({
 export type User = z.infer<typeof userSchema>;
 
 /** SPEC section 2.7: Completo, Lectura/Escritura, Solo Lectura, Restringido. */
-export const groupAccesses = ['full', 'readWrite', 'readOnly', 'restricted'] as const;
-export type GroupAccess = (typeof groupAccesses)[number];
+export const accessLevels = ['full', 'readWrite', 'readOnly', 'restricted'] as const;
+export type GroupAccess = (typeof accessLevels)[number];
 
 /** Colour names of an access group; each is a palette of the theme. */
 export const groupColours = ['red', 'purple', 'good', 'warn', 'gray'] as const;
@@ -81,7 +81,7 @@ export const groupColours = ['red', 'purple', 'good', 'warn', 'gray'] as const;
 const accessGroupSchema = z.strictObject({
   id,
   name: text,
-  access: z.enum(groupAccesses),
+  access: z.enum(accessLevels),
   colour: z.enum(groupColours),
   memberIds: many(200_000),
   directoryId,

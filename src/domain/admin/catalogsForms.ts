@@ -7,9 +7,9 @@ import { shownLine } from '@/domain/shared/plainText';
 import { readAddress } from './address';
 import type { AccessGroup, CatalogItem, Category, MenuRoute, Plant, Region, Rule, User } from './catalogs';
 import {
+  accessLevels,
   type EntityKind,
   entrySchemas,
-  groupAccesses,
   groupColours,
   maxEntries,
   maxOrder,
@@ -265,7 +265,7 @@ export const readRuleForm = (
 
 const accessGroupFields = z.object({
   name,
-  access: z.enum(groupAccesses),
+  access: z.enum(accessLevels),
   colour: z.enum(groupColours),
   people: z.string(),
   /** Empty for a group without an Entra group. */

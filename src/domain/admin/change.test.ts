@@ -6,7 +6,7 @@ import {
   changedList,
   differences,
   type EntityChange,
-  inverse,
+  invertChanges,
   isSame,
   merge,
   removal,
@@ -158,7 +158,7 @@ describe('merging a change with the version that another user saved', () => {
 });
 
 describe('changes of the catalogue data', () => {
-  it('inverse of a removal restores every entry at its position', () => {
+  it('invertChanges of a removal restores every entry at its position', () => {
     for (const [kind, id] of [
       ['users', 'user-7'],
       ['boards', 'dashboard-1'],
@@ -168,7 +168,7 @@ describe('changes of the catalogue data', () => {
       const entities = removal(data, kind, [id]);
       const after = withChanges(data, [{ id: 'a', entities }]);
       expect(after[kind].some((entity) => entity.id === id)).toBe(false);
-      const back = withChanges(after, [{ id: 'b', entities: inverse(entities) }]);
+      const back = withChanges(after, [{ id: 'b', entities: invertChanges(entities) }]);
       expect(differences(back, data)).toEqual([]);
       expect(back[kind]).toEqual(data[kind]);
     }
@@ -190,7 +190,7 @@ describe('changes of the catalogue data', () => {
     expect(ids([{ ...create, at: 1 }])).toEqual([first.id, 'new', second.id]);
   });
 
-  it('inverse of several removals restores each position in any order', () => {
+  it('invertChanges of several removals restores each position in any order', () => {
     const ids = data.regions.map(({ id }) => id);
     const entities = removal(
       data,
@@ -199,16 +199,16 @@ describe('changes of the catalogue data', () => {
     );
     const left = withChanges(data, [{ id: 'a', entities }]);
     expect(left.regions.map(({ id }) => id)).toEqual([ids[2]]);
-    for (const order of [inverse(entities), inverse(entities).toReversed()])
+    for (const order of [invertChanges(entities), invertChanges(entities).toReversed()])
       expect(withChanges(left, [{ id: 'b', entities: order }]).regions.map(({ id }) => id)).toEqual(ids);
   });
 
-  it('inverse reverses the order of the changes to an entry', () => {
+  it('invertChanges reverses the order of the changes to an entry', () => {
     const parts = [
       edit({ name: 'A' }, { at: 3 }),
       { ...edit({ name: 'B' }), before: { ...region, name: 'A' } },
     ];
-    expect(inverse(parts)).toStrictEqual([
+    expect(invertChanges(parts)).toStrictEqual([
       {
         kind: 'regions',
         id: region.id,

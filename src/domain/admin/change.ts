@@ -108,7 +108,7 @@ export function changed(change: EntityChange, now: Entity | null): Entity | null
 }
 
 /** The change that undoes these changes, last part first; later changes stay. */
-export const inverse = (entities: readonly EntityChange[]): readonly EntityChange[] =>
+export const invertChanges = (entities: readonly EntityChange[]): readonly EntityChange[] =>
   entities
     .map(
       ({ before, after, ...rest }): EntityChange => ({ ...rest, before: after, after: before, yields: true }),
@@ -159,7 +159,7 @@ export function withChanges(data: AdminData, changes: readonly CatalogChange[]):
 }
 
 /** `after`, with the objects of `before` wherever they are equal, so that unchanged rows do not render again. */
-export function reusing(before: AdminData, after: AdminData): AdminData {
+export function reuseEqualEntities(before: AdminData, after: AdminData): AdminData {
   const lists = (Object.keys(after) as EntityKind[]).map((kind) => {
     const old = new Map((before[kind] as readonly Entity[]).map((entity) => [entity.id, entity]));
     const list = (after[kind] as readonly Entity[]).map((entity) => {

@@ -16,18 +16,18 @@ interface Contest {
 }
 
 /** Name of the question about the whole entity, used if one of the two users removed it. */
-export const wholeEntity = 'entity';
+export const wholeEntityField = 'entity';
 
 /** Fields for which the user must choose a value. */
 export const questionsOf = ({ fields }: Contest): readonly string[] =>
-  fields.length > 0 ? fields : [wholeEntity];
+  fields.length > 0 ? fields : [wholeEntityField];
 
 /** The entity with the user's choices; `null` removes it. A field without a choice has the other user's value. */
 export function resolve(
   { mine, theirs, fields }: Contest,
   choices: Readonly<Record<string, Side>>,
 ): Entity | null {
-  if (fields.length === 0) return choices[wholeEntity] === 'mine' ? mine : theirs;
+  if (fields.length === 0) return choices[wholeEntityField] === 'mine' ? mine : theirs;
   const saved = { ...theirs } as Record<string, unknown>;
   const chosen = { ...mine } as Record<string, unknown>;
   for (const field of fields) {
@@ -39,7 +39,7 @@ export function resolve(
 }
 
 /** The conflicting change, based on the saved entity. `chosen`: the entity as the user chose it. */
-export const resolved = (
+export const toResolvedChange = (
   change: CatalogChange,
   { kind, id, theirs }: CatalogConflict,
   chosen: Entity | null,

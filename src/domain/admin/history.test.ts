@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { sampleData } from './catalogsSample';
-import { reusing } from './change';
+import { reuseEqualEntities } from './change';
 import { type KeptVersion, restorable, revisionsOf } from './history';
 
 const data = sampleData(specBoards);
@@ -78,17 +78,17 @@ describe('restorable: the version of an entry that can be restored', () => {
   });
 });
 
-describe('reusing: earlier entries in newly read data', () => {
+describe('reuseEqualEntities: earlier entries in newly read data', () => {
   it('keeps the objects of entries that did not change', () => {
     const again = structuredClone(data);
     again.regions[0] = { ...region, name: 'Otra' };
     const [second] = data.regions.slice(1);
-    const shown = reusing(data, again);
+    const shown = reuseEqualEntities(data, again);
     expect(shown).toEqual(again);
     expect(shown.regions[1]).toBe(second);
     expect(shown.regions[0]).toBe(again.regions[0]);
     expect(shown.users[0]).toBe(user);
     const grown = { ...again, regions: [...again.regions, { ...region, id: 'new' }] };
-    expect(reusing(data, grown).regions.at(-1)).toBe(grown.regions.at(-1));
+    expect(reuseEqualEntities(data, grown).regions.at(-1)).toBe(grown.regions.at(-1));
   });
 });

@@ -14,7 +14,7 @@ import {
 import { linkRows, readRows } from './catalogsRows';
 import { countByRole, nextRouteOrder, proposeRoutePath } from './catalogsRules';
 import { sampleData } from './catalogsSample';
-import { changedFields, differences, inverse, isSame, removal, withChanges } from './change';
+import { changedFields, differences, invertChanges, isSame, removal, withChanges } from './change';
 
 const data = sampleData(specBoards);
 function one<K extends keyof AdminData>(kind: K): AdminData[K][number] {
@@ -299,7 +299,7 @@ describe('changes of entries and their references', () => {
     expect(changedFields(null, null)).toEqual([]);
   });
 
-  it('removal changes every reference to the removed entry, and inverse restores the references', () => {
+  it('removal changes every reference to the removed entry, and invertChanges restores the references', () => {
     for (const kind of ['users', 'accessGroups', 'regions', 'categories', 'boards'] as const) {
       for (const { id } of data[kind]) {
         const change = { id: 'c', at: 1, entities: removal(data, kind, [id]) };
@@ -307,7 +307,7 @@ describe('changes of entries and their references', () => {
         expect(removed[kind].map((entry) => entry.id)).not.toContain(id);
         // No entry refers to the removed entry.
         expect(linkRows(removed).quarantined, `${kind} ${id}`).toEqual([]);
-        const back = withChanges(removed, [{ ...change, entities: inverse(change.entities) } as never]);
+        const back = withChanges(removed, [{ ...change, entities: invertChanges(change.entities) } as never]);
         for (const list of Object.keys(data) as (keyof AdminData)[])
           expect(new Set(back[list].map((entry) => JSON.stringify(entry))), list).toEqual(
             new Set(data[list].map((entry) => JSON.stringify(entry))),

@@ -5,7 +5,7 @@ import { boardSchema } from './board';
 import { specBoards } from './boards.fixture';
 import type { MenuItem } from './menu';
 import { everyViewer, mergeMenu } from './menuTree';
-import { search, searchEntry, searchIndex, usualViews } from './search';
+import { rankViews, search, searchEntry, searchIndex } from './search';
 
 const index = searchIndex(analyticsMenu);
 const ids = (query: string) => search(index, query, 50).hits.map(({ id }) => id);
@@ -67,7 +67,7 @@ describe('search of views (SPEC section 2.2)', () => {
       entry('recent', 'view', 'El costo'),
       entry('favourite', 'view', 'Un costo'),
     ];
-    const usual = usualViews(['favourite', 'part'], ['recent', 'favourite']);
+    const usual = rankViews(['favourite', 'part'], ['recent', 'favourite']);
     const found = search(all, 'costo', 9, usual).hits.map(({ id }) => id);
     expect(found).toEqual(['favourite', 'recent', 'plain', 'action', 'part']);
   });

@@ -39,13 +39,13 @@ export function searchEntry(entry: Omit<SearchEntry, 'folded'>, words = ''): Sea
 }
 
 /** Ids of the user's favourites, then of the recently opened views, with their index from 0. */
-export type UsualViews = ReadonlyMap<string, number>;
+export type ViewRanking = ReadonlyMap<string, number>;
 
-export const usualViews = (favourites: readonly string[], recent: readonly string[]): UsualViews =>
+export const rankViews = (favourites: readonly string[], recent: readonly string[]): ViewRanking =>
   new Map([...new Set([...favourites, ...recent])].map((id, place) => [id, place]));
 
 /** Position among equally good hits, below 1,000: the usual views, other views, the rest, and views without a board. */
-export function placeOf({ id, kind }: SearchEntry, usual: UsualViews): number {
+export function rankOf({ id, kind }: SearchEntry, usual: ViewRanking): number {
   if (kind === 'empty') return 300;
   return kind === 'other' ? 200 : (usual.get(id) ?? 100);
 }
@@ -75,13 +75,13 @@ function marksOf(label: string, words: readonly string[]): SearchHit['marks'] {
 
 /**
  * Matching entries, best first: words of the label, then parts of words, then path, description and tags; among these by
- * `placeOf`, then in menu order. Views without a board come last. Ignores case and accents. An empty query finds nothing.
+ * `rankOf`, then in menu order. Views without a board come last. Ignores case and accents. An empty query finds nothing.
  */
 export function search(
   index: readonly SearchEntry[],
   query: string,
   limit: number,
-  usual: UsualViews = new Map(),
+  usual: ViewRanking = new Map(),
 ): SearchResult {
   const words = fold(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return { hits: [], total: 0 };
@@ -91,7 +91,7 @@ export function search(
     if (value === null) continue;
     // A label that begins with the words ranks above one that contains them, unless the other view is a usual one.
     const match = Math.max(0, value - 1) * 1_000 + (value === 1 ? 0.5 : 0);
-    matches.push({ entry, at: match + placeOf(entry, usual) + (entry.kind === 'empty' ? 3_000 : 0) });
+    matches.push({ entry, at: match + rankOf(entry, usual) + (entry.kind === 'empty' ? 3_000 : 0) });
   }
   matches.sort((a, b) => a.at - b.at);
   const hits = matches.slice(0, limit).map(({ entry: { folded, ...rest } }) => ({

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { commentDataSchema, isPerson, mentionsIn, nothingUnsent, pieces, unsentSchema } from './comments';
+import {
+  commentDataSchema,
+  isPerson,
+  mentionsIn,
+  nothingUnsent,
+  splitAtMentions,
+  unsentSchema,
+} from './comments';
 
 const ana = { id: '5F1C-01', name: 'Ana', email: 'ana@example.com' };
 const anaGarcia = { id: '', name: 'Ana García', email: 'ANA.garcia@example.com' };
@@ -37,25 +44,25 @@ describe('people in comments (SPEC section 21)', () => {
     );
   });
 
-  it('pieces splits the text at mentions, longest name first', () => {
+  it('splitAtMentions splits the text at mentions, longest name first', () => {
     const mentions = [ana, anaGarcia];
-    expect(pieces({ text: 'a@b, @Ana García y @Ana.', mentions })).toEqual([
+    expect(splitAtMentions({ text: 'a@b, @Ana García y @Ana.', mentions })).toEqual([
       { text: 'a@b, ', mention: null },
       { text: '@Ana García', mention: anaGarcia },
       { text: ' y ', mention: null },
       { text: '@Ana', mention: ana },
       { text: '.', mention: null },
     ]);
-    expect(pieces({ text: 'nada', mentions })).toEqual([{ text: 'nada', mention: null }]);
-    expect(pieces({ text: '@Ana', mentions })).toEqual([{ text: '@Ana', mention: ana }]);
-    expect(pieces({ text: '@Ana@Ana García', mentions })).toEqual([
+    expect(splitAtMentions({ text: 'nada', mentions })).toEqual([{ text: 'nada', mention: null }]);
+    expect(splitAtMentions({ text: '@Ana', mentions })).toEqual([{ text: '@Ana', mention: ana }]);
+    expect(splitAtMentions({ text: '@Ana@Ana García', mentions })).toEqual([
       { text: '@Ana', mention: ana },
       { text: '@Ana García', mention: anaGarcia },
     ]);
     // A name may contain `@`, the sign of a mention.
     const odd = { ...ana, name: 'Ana @Luis' };
     const luis = { ...ana, name: 'Luis' };
-    expect(pieces({ text: '@Ana @Luis', mentions: [odd, luis] })).toEqual([
+    expect(splitAtMentions({ text: '@Ana @Luis', mentions: [odd, luis] })).toEqual([
       { text: '@Ana @Luis', mention: odd },
     ]);
   });

@@ -105,7 +105,7 @@ export interface TextPiece {
 }
 
 /** A comment's text in pieces, split at its mentions; if one name begins with another, the longest match counts. */
-export function pieces({ text, mentions }: CommentDraft): readonly TextPiece[] {
+export function splitAtMentions({ text, mentions }: CommentDraft): readonly TextPiece[] {
   const byLength = mentions.toSorted((one, other) => other.name.length - one.name.length);
   const parts: TextPiece[] = [];
   let from = 0;

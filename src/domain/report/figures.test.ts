@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Figure } from '@/domain/session/alerts';
-import { choicesIn, measuredAt, measureOf, type VisualTable } from './figures';
+import { figureChoices, measuredAt, measureOf, type VisualTable } from './figures';
 
 const table = (columns: string, ...rows: readonly string[]): VisualTable => ({
   columns: columns.split('|'),
@@ -38,9 +38,12 @@ describe('the numbers of a visual (SPEC section 20)', () => {
     (cell) => expect(measureOf(cell)).toBeNull(),
   );
 
-  it('choicesIn offers each number of a card', () => {
-    expect(choicesIn(card)).toEqual({ columns: ['Entregas'], rows: [{ row: { by: 'only' }, label: '' }] });
-    expect(choicesIn(table('Real|Meta', '91 %|95 %'))?.columns).toEqual(['Real', 'Meta']);
+  it('figureChoices offers each number of a card', () => {
+    expect(figureChoices(card)).toEqual({
+      columns: ['Entregas'],
+      rows: [{ row: { by: 'only' }, label: '' }],
+    });
+    expect(figureChoices(table('Real|Meta', '91 %|95 %'))?.columns).toEqual(['Real', 'Meta']);
     expect(measuredAt(card, { row: { by: 'only' }, column: 'Entregas' })).toEqual({ value: 267, unit: '' });
   });
 
@@ -49,8 +52,8 @@ describe('the numbers of a visual (SPEC section 20)', () => {
     expect(measuredAt(more, { row: { by: 'only' }, column: 'Entregas' })).toBeNull();
   });
 
-  it('choicesIn offers the last point of a series in any order of rows', () => {
-    expect(choicesIn(series)).toEqual({
+  it('figureChoices offers the last point of a series in any order of rows', () => {
+    expect(figureChoices(series)).toEqual({
       columns: ['Entregas', 'Media'],
       rows: [{ row: { by: 'last' }, label: '2026-11-24' }],
     });
@@ -81,12 +84,12 @@ describe('the numbers of a visual (SPEC section 20)', () => {
       6,
     ],
   ])('finds the last point of %s', (_, dated, value) => {
-    expect(choicesIn(dated)?.rows.map(({ row }) => row)).toEqual([{ by: 'last' }]);
+    expect(figureChoices(dated)?.rows.map(({ row }) => row)).toEqual([{ by: 'last' }]);
     expect(measuredAt(dated, { row: { by: 'last' }, column: 'Ventas' })?.value).toBe(value);
   });
 
-  it('choicesIn offers the rows of a table, and measuredAt finds a row by its cells', () => {
-    expect(choicesIn(units)).toEqual({
+  it('figureChoices offers the rows of a table, and measuredAt finds a row by its cells', () => {
+    expect(figureChoices(units)).toEqual({
       columns: ['Demora (min)', 'Viajes'],
       rows: [
         { row: { by: 'cells', cells: [['Unidad', 'U-7']] }, label: 'U-7' },
@@ -100,25 +103,29 @@ describe('the numbers of a visual (SPEC section 20)', () => {
     expect(read({ ...units, rows: [...units.rows, ['U-9', 'Sur', '1', '1']] })).toBeNull();
   });
 
-  it('choicesIn labels rows with the columns that distinguish them', () => {
+  it('figureChoices labels rows with the columns that distinguish them', () => {
     const byPlant = table('Región|Planta|Viajes', 'Norte|A|1', 'Norte|B|2', 'Sur|A|3');
-    expect(choicesIn(byPlant)?.rows.map(({ label }) => label)).toEqual(['Norte · A', 'Norte · B', 'Sur · A']);
+    expect(figureChoices(byPlant)?.rows.map(({ label }) => label)).toEqual([
+      'Norte · A',
+      'Norte · B',
+      'Sur · A',
+    ]);
     const twice = table('Planta|Viajes', 'A|1', 'A|2', 'B|3');
-    expect(choicesIn(twice)?.rows.map(({ label }) => label)).toEqual(['B']);
+    expect(figureChoices(twice)?.rows.map(({ label }) => label)).toEqual(['B']);
   });
 
-  it('choicesIn offers the row of a table with a single named row', () => {
-    expect(choicesIn(table('Unidad|Viajes', 'U-7|1'))?.rows[0]?.row.by).toBe('cells');
+  it('figureChoices offers the row of a table with a single named row', () => {
+    expect(figureChoices(table('Unidad|Viajes', 'U-7|1'))?.rows[0]?.row.by).toBe('cells');
   });
 
-  it('choicesIn returns null without numbers or row names', () => {
+  it('figureChoices returns null without numbers or row names', () => {
     for (const none of [
       table('Nota', 'hola'),
       table('Viajes', '1', '2'),
       table('Viajes'),
       table('Planta|Viajes', 'A|1.2 M', 'B|2'),
     ])
-      expect(choicesIn(none)).toBeNull();
+      expect(figureChoices(none)).toBeNull();
   });
 
   it('measuredAt finds no number (null) if the column name occurs twice', () => {

@@ -193,7 +193,7 @@ export interface FigureChoices {
 }
 
 /** The numbers of a table to choose from; `null` if it has no numbers. */
-export function choicesIn(table: VisualTable): FigureChoices | null {
+export function figureChoices(table: VisualTable): FigureChoices | null {
   const { keys, measures } = layoutOf(table);
   const [measure] = measures;
   if (measure === undefined) return null;

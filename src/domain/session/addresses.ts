@@ -19,7 +19,7 @@ export function isSitePath(path: string): boolean {
 }
 
 /** A path of the portal's own site. The pattern is for the JSON schema, which has no functions. */
-export const sitePath = z
+export const sitePathSchema = z
   .string()
   .check(
     z.regex(/^\/(?!\/)[^\\]*$/, { error: rule('sitePath'), abort: true }),

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { numberIn, numberOf } from '@/domain/report/figures';
-import { alertsSchema, isBeyond, isQuiet, noAlerts, type Past, pastLimit, withDay } from './alerts';
+import {
+  alertsSchema,
+  isBeyond,
+  isInQuietHours,
+  maxStoredDays,
+  noAlerts,
+  type Past,
+  withDay,
+} from './alerts';
 
 describe('alerts (SPEC section 20)', () => {
   it('isBeyond is false for a number that equals the limit', () => {
@@ -24,28 +32,28 @@ describe('alerts (SPEC section 20)', () => {
       ['2026-11-20', 91],
       ['2026-11-21', 91],
     ]);
-    const full: Past = Array.from({ length: pastLimit }, (_, index) => [`2026-10-${index + 1}`, index]);
+    const full: Past = Array.from({ length: maxStoredDays }, (_, index) => [`2026-10-${index + 1}`, index]);
     expect(withDay(full, '2026-11-21', 7)).toEqual([...full.slice(1), ['2026-11-21', 7]]);
   });
 
-  it('isQuiet supports quiet hours over midnight', () => {
+  it('isInQuietHours supports quiet hours over midnight', () => {
     const times = ['06:59', '07:00', '12:00', '21:59', '22:00'];
-    expect(times.map((time) => isQuiet({ from: '22:00', to: '07:00' }, time))).toEqual([
+    expect(times.map((time) => isInQuietHours({ from: '22:00', to: '07:00' }, time))).toEqual([
       true,
       false,
       false,
       false,
       true,
     ]);
-    expect(times.map((time) => isQuiet({ from: '07:00', to: '22:00' }, time))).toEqual([
+    expect(times.map((time) => isInQuietHours({ from: '07:00', to: '22:00' }, time))).toEqual([
       false,
       true,
       true,
       true,
       false,
     ]);
-    expect(isQuiet(null, '03:00')).toBe(false);
-    expect(isQuiet({ from: '08:00', to: '08:00' }, '12:00')).toBe(false);
+    expect(isInQuietHours(null, '03:00')).toBe(false);
+    expect(isInQuietHours({ from: '08:00', to: '08:00' }, '12:00')).toBe(false);
   });
 
   it('alertsSchema rejects invalid times and days and incomplete alerts', () => {

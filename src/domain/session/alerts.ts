@@ -95,12 +95,12 @@ export type Alert = z.infer<typeof alertSchema>;
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 /** Maximum number of days with a stored number. */
-export const pastLimit = 30;
+export const maxStoredDays = 30;
 
 /** The last number read on each day, the oldest first; the day is local, "2026-11-21". */
 const pastSchema = z
   .array(z.tuple([z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)), z.number()]))
-  .check(z.maxLength(pastLimit));
+  .check(z.maxLength(maxStoredDays));
 
 export type Past = z.infer<typeof pastSchema>;
 
@@ -109,7 +109,7 @@ export function withDay(past: Past, day: string, value: number): Past {
   const last = past.at(-1);
   if (last?.[0] === day && last[1] === value) return past;
   const earlierDays = last?.[0] === day ? past.slice(0, -1) : past;
-  return [...earlierDays, [day, value] satisfies Past[number]].slice(-pastLimit);
+  return [...earlierDays, [day, value] satisfies Past[number]].slice(-maxStoredDays);
 }
 
 /** The last reading of a number; `at` is ms since the epoch, `value` is `null` if it could not be read. */
@@ -138,17 +138,17 @@ export const noAlerts: Alerts = { list: [], quiet: null, outside: false, beyond:
  * Reason why a number was not read: another page or dashboard is on screen; the portal's filters differ; other filters of the
  * report differ; the row or column of the number is gone.
  */
-export type Waiting = 'page' | 'filters' | 'report' | 'cell';
+export type ContextMismatch = 'page' | 'filters' | 'report' | 'cell';
 
 /** Result of reading an alert's number; `null` if it could not be read, with `waiting` if no attempt was made. */
-export interface Reading {
+export interface AlertReading {
   readonly id: string;
   readonly value: number | null;
-  readonly waiting?: Waiting;
+  readonly waiting?: ContextMismatch;
 }
 
 /** The difference that prevents reading a number of `wanted` in `present`; `null` if the contexts are the same. */
-export function contextDifference(required: AlertContext, present: AlertContext): Waiting | null {
+export function contextDifference(required: AlertContext, present: AlertContext): ContextMismatch | null {
   if (required.page.name !== present.page.name) return 'page';
   if (!isSameFilters(required.filters, present.filters)) return 'filters';
   return required.fingerprint === present.fingerprint ? null : 'report';
@@ -159,7 +159,7 @@ export const isBeyond = ({ test, limit }: Pick<Alert, 'test' | 'limit'>, value: 
   test === 'below' ? value < limit : value > limit;
 
 /** `time`, a local "HH:MM", lies in the quiet hours, which may span midnight. */
-export function isQuiet(quiet: Alerts['quiet'], time: string): boolean {
+export function isInQuietHours(quiet: Alerts['quiet'], time: string): boolean {
   if (quiet === null) return false;
   const { from, to } = quiet;
   return from <= to ? from <= time && time < to : from <= time || time < to;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { brandSchema, isPlain, plainBrand } from './brand';
+import { brandSchema, isDefaultBrand, plainBrand } from './brand';
 import { brandCss, enoughContrast, lowestContrast } from './brandCss';
 
 describe("an organisation's brand", () => {
   it('is the product’s brand by default (SPEC sections 2.1 and 2.2)', () => {
     expect(brandSchema.parse({})).toEqual(plainBrand);
-    expect(isPlain(brandSchema.parse({}))).toBe(true);
-    expect(isPlain(brandSchema.parse({ demoBadge: false }))).toBe(false);
-    expect(isPlain(brandSchema.parse({ name: 'Contoso' }))).toBe(false);
+    expect(isDefaultBrand(brandSchema.parse({}))).toBe(true);
+    expect(isDefaultBrand(brandSchema.parse({ demoBadge: false }))).toBe(false);
+    expect(isDefaultBrand(brandSchema.parse({ name: 'Contoso' }))).toBe(false);
   });
 
   it('accepts colours of six digits, and lowestContrast rates them in each theme (WCAG 1.4.3)', () => {

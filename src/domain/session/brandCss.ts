@@ -1,4 +1,4 @@
-import { contrast, mixed, type Rgb, rgbOf } from '@/domain/shared/contrast';
+import { contrast, mixColours, type Rgb, rgbOf } from '@/domain/shared/contrast';
 import type { Brand } from './brand';
 
 /** The surface with the lowest contrast to a brand colour in each theme (`tokens.css`), and the strength of its tint. */
@@ -14,7 +14,7 @@ export const enoughContrast = 4.5;
 export function lowestContrast(hex: string, theme: keyof typeof grounds): number {
   const colour: Rgb = rgbOf(hex);
   const { ground, panel, soft } = grounds[theme];
-  const tint = mixed(colour, soft, rgbOf(panel));
+  const tint = mixColours(colour, soft, rgbOf(panel));
   return Math.min(...[rgbOf(ground), rgbOf(panel), tint].map((surface) => contrast(colour, surface)));
 }
 

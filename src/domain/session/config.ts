@@ -5,7 +5,7 @@ import { menuGroupsSchema } from '@/domain/boards/menuGroups';
 import { guidPattern } from '@/domain/shared/guid';
 import { type RuleCode, rule, type SchemaIssue } from '@/domain/shared/issue';
 import { languages } from '@/domain/shared/language';
-import { httpsAddress, serviceAddress, sitePath } from './addresses';
+import { httpsAddress, serviceAddress, sitePathSchema } from './addresses';
 import { brandSchema, plainBrand } from './brand';
 
 /** Whether a value has no placeholder of docs/configuration.md, such as `YOUR-TENANT-ID`. */
@@ -17,7 +17,7 @@ const text = z.string().check(z.trim(), z.minLength(1), z.refine(isFilledIn, sti
 const texts = z.array(text).check(z.minLength(1));
 const guid = z.string().check(z.regex(guidPattern, rule('guid')));
 /** https, or a path of this site. */
-const endpoint = z.union([sitePath, httpsAddress]).check(z.refine(isFilledIn, stillOpen));
+const endpoint = z.union([sitePathSchema, httpsAddress]).check(z.refine(isFilledIn, stillOpen));
 
 const webhook = z.strictObject({
   url: endpoint,
@@ -58,7 +58,7 @@ const identity = z
     /** For Entra ID: https://login.microsoftonline.com/{tenant}. */
     authority: url,
     /** A page of this site that receives the provider's answers instead of the portal's own address. */
-    redirectPath: z.optional(sitePath),
+    redirectPath: z.optional(sitePathSchema),
     /** SPEC section 7.1. */
     loginScopes: z._default(texts, ['openid', 'profile', 'offline_access', 'User.Read']),
     powerBiScopes: z._default(texts, ['https://analysis.windows.net/powerbi/api/.default']),
@@ -162,7 +162,7 @@ export const portalConfigSchema = z
       datasetId: z.optional(guid),
       executeQueriesEndpoint: z.optional(url),
       /** Only for the emulated organisation: the frame page on this site that replaces Power BI's. */
-      emulatedFrame: z.optional(sitePath),
+      emulatedFrame: z.optional(sitePathSchema),
       /**
        * The connection indicators of the menu (SPEC section 2.3): from the last refresh of each board's dataset, or random as a
        * sample. By default the sample is the emulated organisation's.

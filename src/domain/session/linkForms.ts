@@ -1,9 +1,9 @@
-export const invisible = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/g;
-export const openers = /^(?:3d(?=[a-z])|[\s(<[{*_"'«“‘¿¡])+/i;
-export const closers = /[\s.,;:!?)\]}>*_"'`»”’…|\\]/;
+export const invisiblePattern = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/g;
+export const openersPattern = /^(?:3d(?=[a-z])|[\s(<[{*_"'«“‘¿¡])+/i;
+export const closersPattern = /[\s.,;:!?)\]}>*_"'`»”’…|\\]/;
 
 /** A text without such signs at its end. */
-export function withoutEnd(text: string, sign: RegExp): string {
+export function trimEndSigns(text: string, sign: RegExp): string {
   let end = text.length;
   while (end > 0 && sign.test(text.charAt(end - 1))) end -= 1;
   return text.slice(0, end);
@@ -20,17 +20,23 @@ export const joinLines = (text: string): string =>
     .join('');
 
 /** One layer of percent codes less; invalid ones stay. */
-export const decoded = (text: string) =>
+export const decodePercentOnce = (text: string) =>
   new URLSearchParams(`t=${text.replaceAll('&', '%26').replaceAll('+', '%2B')}`).get('t') ?? '';
 
 /** The readings of a value, the unchanged one first: without signs and codes that were added on its way. */
 export function formsOf(value: string): readonly string[] {
-  const whole = joinLines(value).replace(invisible, '');
-  const layers = [value, whole, decoded(whole), decoded(decoded(whole)), value.replace(invisible, '')];
-  const cut = layers.map((text) => text.replace(openers, '').split(/[?#&<>\s]/)[0] ?? '');
+  const whole = joinLines(value).replace(invisiblePattern, '');
+  const layers = [
+    value,
+    whole,
+    decodePercentOnce(whole),
+    decodePercentOnce(decodePercentOnce(whole)),
+    value.replace(invisiblePattern, ''),
+  ];
+  const cut = layers.map((text) => text.replace(openersPattern, '').split(/[?#&<>\s]/)[0] ?? '');
   const plain = [...layers, ...cut].flatMap((text) => {
-    const end = withoutEnd(text, closers);
-    return [text, end, end.replace(openers, '')];
+    const end = trimEndSigns(text, closersPattern);
+    return [text, end, end.replace(openersPattern, '')];
   });
   return [...new Set(plain)].filter((text) => text !== '');
 }

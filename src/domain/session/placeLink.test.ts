@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noFilters } from '@/domain/report/filters';
-import { linkedStateLimit, placeLink, readLink, readPlaceLink } from './placeLink';
+import { createViewLink, linkedStateLimit, readLink, readPlaceLink } from './placeLink';
 
 const portal = 'https://portal.example.com/tableros/';
 const place = {
@@ -16,14 +16,14 @@ const place = {
 
 describe('link to a view (SPEC section 11)', () => {
   it('opens the view that it was created for', () => {
-    expect(readPlaceLink(placeLink(portal, place))).toEqual(place);
+    expect(readPlaceLink(createViewLink(portal, place))).toEqual(place);
     const bare = { view: 'dashboard-1', pageName: null, filters: noFilters };
-    expect(placeLink(portal, bare)).toBe(`${portal}#tablero=dashboard-1`);
+    expect(createViewLink(portal, bare)).toBe(`${portal}#tablero=dashboard-1`);
     expect(readPlaceLink('#tablero=dashboard-1')).toEqual(bare);
   });
 
   it('omits a captured state that is too long for a mail', () => {
-    const link = placeLink(portal, { ...place, state: 'x'.repeat(linkedStateLimit + 1) });
+    const link = createViewLink(portal, { ...place, state: 'x'.repeat(linkedStateLimit + 1) });
     expect(readPlaceLink(link)).toEqual({ ...place, state: undefined });
     expect(link.length).toBeLessThan(300);
   });
@@ -35,7 +35,7 @@ describe('link to a view (SPEC section 11)', () => {
 
   it('reads several values of a filter in any order, and ignores unknown values', () => {
     const several = { ...place, filters: { ...place.filters, region: 'SURESTE,NORESTE' as const } };
-    expect(readPlaceLink(placeLink(portal, several))).toEqual(several);
+    expect(readPlaceLink(createViewLink(portal, several))).toEqual(several);
     expect(readPlaceLink('#tablero=dashboard-1&region=NORESTE,MARTE,SURESTE')?.filters.region).toBe(
       'SURESTE,NORESTE',
     );
@@ -105,10 +105,10 @@ describe('a link as it arrives', () => {
     'opens the dashboard %s, whose id is as unusual',
     (view) => {
       const unusual = { ...place, view, pageName: view };
-      expect(readLink(placeLink(portal, unusual))).toEqual({ place: unusual, lost: [] });
+      expect(readLink(createViewLink(portal, unusual))).toEqual({ place: unusual, lost: [] });
       const last = { view, pageName: null, filters: noFilters };
-      expect(readLink(placeLink(portal, last))).toEqual({ place: last, lost: [] });
-      expect(readLink(`/%23${placeLink('', unusual).slice(1)}`)).toEqual({ place: unusual, lost: [] });
+      expect(readLink(createViewLink(portal, last))).toEqual({ place: last, lost: [] });
+      expect(readLink(`/%23${createViewLink('', unusual).slice(1)}`)).toEqual({ place: unusual, lost: [] });
     },
   );
 

@@ -1,10 +1,18 @@
 import { joinValues, noFilters, regions, sectors, valuesOf } from '@/domain/report/filters';
 import { cleanLine } from '@/domain/shared/visible';
-import { closers, decoded, formsOf, invisible, joinLines, openers, withoutEnd } from './linkForms';
+import {
+  closersPattern,
+  decodePercentOnce,
+  formsOf,
+  invisiblePattern,
+  joinLines,
+  openersPattern,
+  trimEndSigns,
+} from './linkForms';
 import { type LostPart, type Place, placeSchema } from './returnPlace';
 
 /** A location in the analytics platform that a link opens. */
-type LinkedPlace = Pick<Place, 'view' | 'filters' | 'pageName' | 'state'>;
+type LinkedView = Pick<Place, 'view' | 'filters' | 'pageName' | 'state'>;
 
 /** Maximum characters of a captured state in a link: mail and chat programs do not break a link of this length. */
 export const linkedStateLimit = 6_000;
@@ -14,7 +22,7 @@ export const linkedStateLimit = 6_000;
  * that browsers do not send.
  * @param portal Address of the portal, without a hash.
  */
-export function placeLink(portal: string, { view, pageName, filters, state }: LinkedPlace): string {
+export function createViewLink(portal: string, { view, pageName, filters, state }: LinkedView): string {
   const { dateRange, region, sector } = filters;
   const parts = {
     tablero: view,
@@ -48,7 +56,7 @@ const encodedState = /^[\w+/=-]+$/;
 function partsOf(text: string): readonly (readonly [string, string])[] {
   return [...new URLSearchParams(text)].flatMap(([name, value]): (readonly [string, string])[] => {
     let rest = value;
-    for (let layer = 0; layer < 3 && !inner.test(rest); layer += 1) rest = decoded(rest);
+    for (let layer = 0; layer < 3 && !inner.test(rest); layer += 1) rest = decodePercentOnce(rest);
     const match = inner.exec(rest);
     return match
       ? [[name, rest.slice(0, match.index)], ...partsOf(rest.slice(match.index + match[0].length))]
@@ -59,7 +67,7 @@ function partsOf(text: string): readonly (readonly [string, string])[] {
 const plainName = (name: string) =>
   name
     .replace(/^(?:(?:amp|#38|#x26);)+/i, '')
-    .replace(invisible, '')
+    .replace(invisiblePattern, '')
     .normalize('NFD')
     .replace(/[^a-z_\d-]/gi, '')
     .toLowerCase();
@@ -78,7 +86,7 @@ function readList(options: readonly string[], value: string) {
 
 /** A link as it was understood, and what of it was not. */
 export interface ReadLink {
-  readonly place: LinkedPlace;
+  readonly place: LinkedView;
   readonly lost: readonly LostPart[];
 }
 
@@ -91,8 +99,9 @@ export function readLink(text: string): ReadLink | null {
   if (!start) return null;
   const at = start.index + start[0].length;
   const section = text.slice(0, at).split(sectionEnd).at(-1) ?? '';
-  let link = `${section}${withoutEnd(text.slice(at), appended)}`;
-  for (let layer = (start[1]?.match(/25|3d/gi) ?? []).length; layer > 0; layer -= 1) link = decoded(link);
+  let link = `${section}${trimEndSigns(text.slice(at), appended)}`;
+  for (let layer = (start[1]?.match(/25|3d/gi) ?? []).length; layer > 0; layer -= 1)
+    link = decodePercentOnce(link);
 
   const values = new Map<Name, string>();
   const lost: LostPart[] = [];
@@ -112,8 +121,8 @@ export function readLink(text: string): ReadLink | null {
 
   const { view, pageName, state, filters } = placeSchema.shape;
   const idOf = (name: Name) => {
-    const id = part(name).replace(invisible, '');
-    const plain = withoutEnd(id.replace(/[?&#]\w+=.*$/s, ''), closers).replace(openers, '');
+    const id = part(name).replace(invisiblePattern, '');
+    const plain = trimEndSigns(id.replace(/[?&#]\w+=.*$/s, ''), closersPattern).replace(openersPattern, '');
     const glued = joinLines(plain);
     return [id, glued, plain.split(/\s/)[0] ?? ''].find((form) => generated.test(form)) ?? id;
   };
@@ -158,4 +167,4 @@ export function readLink(text: string): ReadLink | null {
 }
 
 /** Location of a link; `null` for any other text. */
-export const readPlaceLink = (text: string): LinkedPlace | null => readLink(text)?.place ?? null;
+export const readPlaceLink = (text: string): LinkedView | null => readLink(text)?.place ?? null;

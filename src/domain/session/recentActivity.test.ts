@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   favouriteLimit,
+  moveFavourite,
   noRecentActivity,
   recentActivitySchema,
   recentLimit,
   searchLimit,
   withFavourite,
-  withMoved,
   withRecent,
   withSearch,
 } from './recentActivity';
@@ -30,10 +30,10 @@ describe('favourites and recent dashboards (SPEC section 12)', () => {
   it('withFavourite adds and removes a favourite, withMoved moves a favourite within the list', () => {
     expect(withFavourite(['a'], 'b')).toEqual(['a', 'b']);
     expect(withFavourite(['a', 'b'], 'a')).toEqual(['b']);
-    expect(withMoved(['a', 'b', 'c'], 'c', -1)).toEqual(['a', 'c', 'b']);
-    expect(withMoved(['a', 'b', 'c'], 'a', -1)).toEqual(['a', 'b', 'c']);
-    expect(withMoved(['a', 'b', 'c'], 'b', 5)).toEqual(['a', 'c', 'b']);
-    expect(withMoved(['a'], 'x', 1)).toEqual(['a']);
+    expect(moveFavourite(['a', 'b', 'c'], 'c', -1)).toEqual(['a', 'c', 'b']);
+    expect(moveFavourite(['a', 'b', 'c'], 'a', -1)).toEqual(['a', 'b', 'c']);
+    expect(moveFavourite(['a', 'b', 'c'], 'b', 5)).toEqual(['a', 'c', 'b']);
+    expect(moveFavourite(['a'], 'x', 1)).toEqual(['a']);
     const full = Array.from({ length: favouriteLimit }, (_, index) => `v${index}`);
     expect(withFavourite(full, 'more')).toEqual(full);
   });

@@ -66,7 +66,7 @@ export function withFavourite(favourites: readonly string[], viewId: string): st
 }
 
 /** Moves a favourite by a number of positions, within the list. */
-export function withMoved(favourites: readonly string[], moved: string, by: number): string[] {
+export function moveFavourite(favourites: readonly string[], moved: string, by: number): string[] {
   const from = favourites.indexOf(moved);
   if (from === -1) return [...favourites];
   const rest = favourites.filter((one) => one !== moved);

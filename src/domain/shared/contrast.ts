@@ -22,7 +22,7 @@ export function rgbOf(hex: string): Rgb {
 }
 
 /** Mixes a `share` (0 to 1) of a colour with another: CSS's `color-mix(in srgb, …)`. */
-export const mixed = (colour: Rgb, share: number, other: Rgb): Rgb => [
+export const mixColours = (colour: Rgb, share: number, other: Rgb): Rgb => [
   colour[0] * share + other[0] * (1 - share),
   colour[1] * share + other[1] * (1 - share),
   colour[2] * share + other[2] * (1 - share),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { differing } from './differing';
+import { diffWords } from './differing';
 
-describe('differing: the changed part of a text', () => {
+describe('diffWords: the changed part of a text', () => {
   it.each([
     ['Costos por planta', 'Costos y márgenes', ['Costos ', 'por planta', '']],
     ['Costo y aditivos. Fin', 'Costo y flete. Fin', ['Costo y ', 'aditivos. ', 'Fin']],
@@ -11,7 +11,7 @@ describe('differing: the changed part of a text', () => {
     ['igual', 'igual', ['igual', '', '']],
     ['', 'algo', ['', '', '']],
   ])('splits "%s" into the parts before, in and after the difference from "%s"', (one, other, parts) => {
-    expect(differing(one, other)).toEqual(parts);
-    expect(differing(one, other).join('')).toBe(one);
+    expect(diffWords(one, other)).toEqual(parts);
+    expect(diffWords(one, other).join('')).toBe(one);
   });
 });

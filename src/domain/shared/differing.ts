@@ -2,7 +2,7 @@
 type Differing = readonly [same: string, own: string, same: string];
 
 /** The difference of two texts, by whole words. */
-export function differing(one: string, other: string): Differing {
+export function diffWords(one: string, other: string): Differing {
   const [mine, theirs] = [one, other].map((text) => text.split(/(?<=\s)/));
   if (!mine || !theirs) return ['', one, ''];
   const most = Math.min(mine.length, theirs.length);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chosenLocale, formatLocale, inLanguage, language, locale, speak } from './language';
+import { chosenLocale, formatLocale, inLanguage, language, locale, setLanguage } from './language';
 
 it('language is Spanish until a language is chosen, and Power BI writes numbers in a locale of it (SPEC section 15)', () => {
   expect([language(), locale(), chosenLocale().language]).toEqual(['es', 'es-MX', 'es']);
@@ -9,14 +9,14 @@ it('language is Spanish until a language is chosen, and Power BI writes numbers 
 });
 
 it('inLanguage returns strings of the chosen language, and the Spanish string for a missing translation', () => {
-  speak('en', (url) => (url === 'gate.copy.ts' ? 'Sign in' : undefined));
+  setLanguage('en', (url) => (url === 'gate.copy.ts' ? 'Sign in' : undefined));
   expect(chosenLocale()).toEqual({ language: 'en', formatLocale: 'en-US' });
   expect(inLanguage('gate.copy.ts', 'Entrar')).toBe('Sign in');
   expect(inLanguage('other.copy.ts', 'Salir')).toBe('Salir');
 });
 
 it('chosenLocale is Spanish if the user chose it', () => {
-  speak('es', () => undefined);
+  setLanguage('es', () => undefined);
   expect(chosenLocale()).toEqual({ language: 'es', formatLocale: 'es-MX' });
   expect(inLanguage('gate.copy.ts', 'Entrar')).toBe('Entrar');
 });

@@ -18,7 +18,7 @@ let spoken: Language = 'es';
 let translation: Translation = () => undefined;
 
 /** Sets the language of this page, once and before any module with texts is evaluated. */
-export function speak(language: Language, texts: Translation): void {
+export function setLanguage(language: Language, texts: Translation): void {
   spoken = language;
   translation = texts;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast, mixed, rgbOf } from './contrast';
+import { contrast, mixColours, rgbOf } from './contrast';
 import { fold } from './fold';
 import { plainLine, plainLines } from './plainText';
 
@@ -37,8 +37,8 @@ describe('contrast (WCAG 1.4.3)', () => {
     expect(of('#0000ff', '#ffffff')).toBeCloseTo(8.59, 2);
   });
 
-  it('mixed matches the colour mix of CSS', () => {
-    expect(mixed([10, 20, 30], 0.5, [110, 220, 130])).toEqual([60, 120, 80]);
-    expect(mixed([10, 20, 30], 0, [110, 220, 130])).toEqual([110, 220, 130]);
+  it('mixColours matches the colour mix of CSS', () => {
+    expect(mixColours([10, 20, 30], 0.5, [110, 220, 130])).toEqual([60, 120, 80]);
+    expect(mixColours([10, 20, 30], 0, [110, 220, 130])).toEqual([110, 220, 130]);
   });
 });

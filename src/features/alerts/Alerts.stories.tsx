@@ -8,7 +8,7 @@ import { sampleReport, specBoards } from '@/domain/boards/boards.fixture';
 import type { VisualTable } from '@/domain/report/figures';
 import { noFilters } from '@/domain/report/filters';
 import { sampleVisuals } from '@/domain/report/reportTools.fixture';
-import { noAlerts, type Waiting } from '@/domain/session/alerts';
+import { type ContextMismatch, noAlerts } from '@/domain/session/alerts';
 import { FailureError } from '@/domain/shared/failure';
 import { alertWatchMachine } from '@/machines/alertWatch.machine';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
@@ -28,7 +28,7 @@ interface FrozenProps {
   readonly hasReport?: boolean;
   readonly permission?: NotificationPermission;
   /** Reason why the number of the first alert cannot be read. */
-  readonly waiting?: Waiting;
+  readonly waiting?: ContextMismatch;
   readonly hasQueries?: boolean;
 }
 

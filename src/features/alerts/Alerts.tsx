@@ -15,7 +15,7 @@ import {
   alertAdded,
   alertRemoved,
   alertSwitched,
-  outsideChanged,
+  browserNotificationsToggled,
   quietChanged,
   selectAlertState,
 } from '@/store/alerts.slice';
@@ -72,12 +72,12 @@ export function Alerts(props: AlertsProps) {
   const facts = { dataset, draft, visuals, reading };
   const setOutside = async (isOn: boolean) => {
     if (!isOn || permission === 'granted') {
-      dispatch(outsideChanged(isOn));
+      dispatch(browserNotificationsToggled(isOn));
       return;
     }
     const answer = await notifier.ask();
     setPermission(answer);
-    dispatch(outsideChanged(answer === 'granted'));
+    dispatch(browserNotificationsToggled(answer === 'granted'));
   };
   return (
     <AlertsDialog

@@ -3,8 +3,8 @@ import { endpoints, type MenuItem } from '@/domain/boards/menu';
 import type { DatasetPlace } from '@/domain/ports/datasetQueries';
 import {
   ambiguousColumns,
-  choicesIn,
   type FigureChoices,
+  figureChoices,
   measuredAt,
   type VisualTable,
 } from '@/domain/report/figures';
@@ -80,7 +80,7 @@ const isCard = ({ type }: ReportVisual) => /card|kpi|gauge/i.test(type);
 const titleOf = ({ title, type }: ReportVisual) => title || copy.untitled(type);
 
 const choicesOf = ({ reading }: Pick<AlertsFacts, 'reading'>): FigureChoices | null =>
-  reading.state === 'ready' ? choicesIn(reading.value.table) : null;
+  reading.state === 'ready' ? figureChoices(reading.value.table) : null;
 
 /** Row and column of the draft; the only row or column if there is no choice. */
 function chosenIn(

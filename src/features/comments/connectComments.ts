@@ -7,7 +7,7 @@ import {
   type CommentPerson,
   isPerson,
   mentionsIn,
-  pieces,
+  splitAtMentions,
 } from '@/domain/report/comments';
 import type { ReportPage } from '@/domain/report/reportTools';
 import type { Account } from '@/domain/session/account';
@@ -115,7 +115,7 @@ export function connectComments(input: CommentsInput): Omit<CommentsPanelProps, 
       name: author.name,
       author: isMine ? copy.me(author.name) : author.name,
       isMine,
-      pieces: pieces(comment),
+      pieces: splitAtMentions(comment),
       mentionsMe: mentions.some((person) => isPerson(account, person)),
       ago: ago(at, now),
       moment: moment.format(at),

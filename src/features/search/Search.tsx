@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { search, searchIndex, usualViews } from '@/domain/boards/search';
+import { rankViews, search, searchIndex } from '@/domain/boards/search';
 import { abilitiesOf } from '@/domain/report/reportTools';
 import type { CommandTargets } from '@/features/shared/commands/commands';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
@@ -85,7 +85,7 @@ export function Search({ actors }: SearchProps) {
     [entries, targets, people],
   );
   const lately = useMemo(() => opened.map(({ view }) => view), [opened]);
-  const usual = useMemo(() => usualViews(favourites, lately), [favourites, lately]);
+  const usual = useMemo(() => rankViews(favourites, lately), [favourites, lately]);
   const suggestions = useMemo(
     () =>
       suggestionsOf({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { analyticsMenu } from '@/domain/boards/analyticsMenu';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { everyViewer, mergeMenu } from '@/domain/boards/menuTree';
-import { search, searchIndex, usualViews } from '@/domain/boards/search';
+import { rankViews, search, searchIndex } from '@/domain/boards/search';
 import { forgivingSearch } from './forgiving';
 
 const menu = mergeMenu(analyticsMenu, { boards: specBoards, order: {}, viewer: everyViewer });
@@ -22,11 +22,11 @@ describe('a search that forgives typing errors (SPEC section 14)', () => {
 
   it('ranks a dashboard before a view without a board, and a favourite first', () => {
     const ids = (...usual: string[]) =>
-      forgivingSearch(index, 'transpotre', 9, usualViews(usual, [])).hits.map(({ id }) => id);
+      forgivingSearch(index, 'transpotre', 9, rankViews(usual, [])).hits.map(({ id }) => id);
     expect(ids()).toEqual(['dashboard-1', 'costo-transporte']);
     const pair = [...index, ...searchIndex([{ id: 'b', label: 'Transporte', icon: 'x', isEndpoint: true }])];
-    expect(forgivingSearch(pair, 'transpotre', 1, usualViews(['b'], [])).hits[0]?.id).toBe('b');
-    expect(forgivingSearch(pair, 'transpotre', 1, usualViews(['dashboard-1'], [])).hits[0]?.id).toBe(
+    expect(forgivingSearch(pair, 'transpotre', 1, rankViews(['b'], [])).hits[0]?.id).toBe('b');
+    expect(forgivingSearch(pair, 'transpotre', 1, rankViews(['dashboard-1'], [])).hits[0]?.id).toBe(
       'dashboard-1',
     );
   });

@@ -1,5 +1,5 @@
 import UFuzzy from '@leeoniya/ufuzzy';
-import { placeOf, type SearchEntry, type SearchResult, type UsualViews } from '@/domain/boards/search';
+import { rankOf, type SearchEntry, type SearchResult, type ViewRanking } from '@/domain/boards/search';
 import { fold } from '@/domain/shared/fold';
 
 /** Allows one typing error in each word: an extra, missing or wrong letter, or two swapped letters. */
@@ -13,14 +13,14 @@ export function forgivingSearch(
   index: readonly SearchEntry[],
   query: string,
   limit: number,
-  usual: UsualViews = new Map(),
+  usual: ViewRanking = new Map(),
 ): SearchResult {
   const texts = index.map(({ folded }) => `${folded.label} ${folded.rest}`);
   const [found, info, order] = fuzzy.search(texts, fold(query), 2, orderLimit);
   const best = found && info && order ? order.map((at) => info.idx[at] ?? 0) : (found ?? []);
   const entries = best.flatMap((at) => index[at] ?? []);
   const hits = entries
-    .sort((a, b) => placeOf(a, usual) - placeOf(b, usual))
+    .sort((a, b) => rankOf(a, usual) - rankOf(b, usual))
     .slice(0, limit)
     .map(({ folded: _, ...hit }) => ({ ...hit, marks: [] }));
   return { hits, total: best.length };

@@ -1,5 +1,5 @@
 /** Attribute that contains a style until its allowed declarations are set through the CSSOM. */
-export const maskedStyle = 'data-style';
+export const maskedStyleAttribute = 'data-style';
 
 const isSpace = (letter: string) => letter === ' ' || (letter >= '\t' && letter <= '\r');
 const isLetter = (letter: string) => /[a-z]/i.test(letter);
@@ -51,7 +51,7 @@ export function maskStyleAttributes(html: string): string {
         : nameEnd;
       const isEvent = name.startsWith('on');
       if (!hasValue || (!isEvent && name !== 'style')) continue;
-      quiet += html.slice(copied, start) + (isEvent ? '' : maskedStyle);
+      quiet += html.slice(copied, start) + (isEvent ? '' : maskedStyleAttribute);
       copied = isEvent ? at : nameEnd;
     }
     at = html.indexOf('<', at);

@@ -1,6 +1,6 @@
 import DOMPurify, { type Config } from 'dompurify';
 import { escapeHtml, hasMarkdown, markdownToHtml } from './markdown';
-import { maskedStyle, maskStyleAttributes } from './maskStyleAttributes';
+import { maskedStyleAttribute, maskStyleAttributes } from './maskStyleAttributes';
 import {
   breakLongWords,
   isBomb,
@@ -25,9 +25,9 @@ const attributes = [
 
 const config: Config & { RETURN_DOM_FRAGMENT: true } = {
   ALLOWED_TAGS: tags.split(' '),
-  ALLOWED_ATTR: [...attributes, maskedStyle, 'href', 'src'],
+  ALLOWED_ATTR: [...attributes, maskedStyleAttribute, 'href', 'src'],
   // Skips the URL check for all attributes except `href` and `src`.
-  ADD_URI_SAFE_ATTR: [...attributes, maskedStyle],
+  ADD_URI_SAFE_ATTR: [...attributes, maskedStyleAttribute],
   ALLOWED_URI_REGEXP: /^(?:https?|mailto|tel):/i,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
@@ -121,9 +121,9 @@ function sanitiser(): typeof DOMPurify {
 
 /** Sets the allowed declarations through the CSSOM, which the Content-Security-Policy permits. */
 function restyle(inert: DocumentFragment): DocumentFragment {
-  const styled = [...inert.querySelectorAll(`[${maskedStyle}], [style]`)].map((element) => {
-    const style = element.getAttribute(maskedStyle) ?? element.getAttribute('style') ?? '';
-    element.removeAttribute(maskedStyle);
+  const styled = [...inert.querySelectorAll(`[${maskedStyleAttribute}], [style]`)].map((element) => {
+    const style = element.getAttribute(maskedStyleAttribute) ?? element.getAttribute('style') ?? '';
+    element.removeAttribute(maskedStyleAttribute);
     element.removeAttribute('style');
     return { element, style };
   });

@@ -5,7 +5,7 @@ import type { Connection } from '@/domain/ports/connections';
 import type { PowerBiListsPort, ReportEntry } from '@/domain/ports/powerBiLists';
 import type { Refresh } from '@/domain/report/refresh';
 import { FailureError } from '@/domain/shared/failure';
-import { createConnections } from './connections';
+import { createConnectionCheck } from './connections';
 
 const [first, second] = specBoards as [Board, Board];
 const entry = (board: Board, datasetId: string): ReportEntry => ({
@@ -34,7 +34,7 @@ function run(lists: Partial<PowerBiListsPort>) {
       seen.calls += 1;
       return work(...args);
     };
-  const port = createConnections({
+  const port = createConnectionCheck({
     lists: {
       reports: counted(lists.reports ?? (async () => [entry(first, 'a'), entry(second, 'b')])),
       appReports: counted(lists.appReports ?? (async () => [])),

@@ -18,7 +18,7 @@ interface Dependencies {
 }
 
 /** Reads the last refresh of every board's dataset from Power BI. */
-export function createConnections({ lists, pause, now }: Dependencies): ConnectionsPort {
+export function createConnectionCheck({ lists, pause, now }: Dependencies): ConnectionsPort {
   const { signal } = new AbortController();
   let askedAt = Number.NEGATIVE_INFINITY;
 

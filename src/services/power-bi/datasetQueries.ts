@@ -2,7 +2,7 @@ import { toQueryTable } from '@/domain/chat/chatQueries';
 import type { DatasetQueriesPort } from '@/domain/ports/datasetQueries';
 import { queryAnswerSchema, queryErrorSchema } from '@/domain/report/powerBiAnswers';
 import { FailureError } from '@/domain/shared/failure';
-import { type CallDependencies, createCall, readAnswer } from './powerBiCalls';
+import { type CallDependencies, createPowerBiCall, readAnswer } from './powerBiCalls';
 import { toLookupFailure } from './powerBiRest';
 
 /** Maximum number of queries of a user that Power BI accepts in `minute` ms. */
@@ -52,7 +52,7 @@ export function createDatasetQueries(dependencies: CallDependencies): DatasetQue
         countQuery();
         const path = `datasets/${encodeURIComponent(datasetId)}/executeQueries`;
         const body = { queries: [{ query: dax }], serializerSettings: { includeNulls: true } };
-        const response = await createCall(dependencies, deadline)(path, signal, 'POST', body);
+        const response = await createPowerBiCall(dependencies, deadline)(path, signal, 'POST', body);
         if (response.status === 400)
           throw new FailureError({ code: 'queryRefused', detail: await refusalOf(response) });
         if (response.status === 401 || response.status === 403)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fileStatusSchema } from '@/domain/report/powerBiAnswers';
 import { FailureError } from '@/domain/shared/failure';
-import { createCall, readAnswer } from './powerBiCalls';
+import { createPowerBiCall, readAnswer } from './powerBiCalls';
 
 const { signal } = new AbortController();
 type Answer = Response | Error | 'never';
@@ -11,7 +11,7 @@ function service(answers: readonly Answer[], deadline?: number) {
   const calls: [url: string, init: RequestInit][] = [];
   const waits: number[] = [];
   const forced: string[] = [];
-  const call = createCall(
+  const call = createPowerBiCall(
     {
       apiUrl: 'https://api.example/v1',
       getToken: async ({ force }) => {

@@ -35,7 +35,7 @@ const usualDeadline = 15_000;
  * seconds to wait as its detail, 403 `TokenExpired` as `tokenExpired`, and other failures as in
  * `services/http/request.ts`.
  */
-export function createCall(dependencies: CallDependencies, deadline = usualDeadline): Call {
+export function createPowerBiCall(dependencies: CallDependencies, deadline = usualDeadline): Call {
   const { apiUrl, now } = dependencies;
   const rest = createRest(dependencies, deadline);
   return async (path, signal, method = 'GET', body) => {

@@ -11,7 +11,7 @@ import {
 import type { RefreshStatus } from '@/domain/report/refresh';
 import { FailureError, toFailure } from '@/domain/shared/failure';
 import { own } from '@/domain/shared/idMap';
-import { type CallDependencies, createCall, type Schema } from './powerBiCalls';
+import { type CallDependencies, createPowerBiCall, type Schema } from './powerBiCalls';
 import { toLookupFailure } from './powerBiRest';
 import { grouped, sourcesOf } from './sources';
 
@@ -62,7 +62,7 @@ function toEntry(raw: unknown): readonly ReportEntry[] {
 export function createPowerBiLists(dependencies: CallDependencies): PowerBiListsPort {
   async function read<T>(path: string, schema: Schema<T>, signal: AbortSignal): Promise<T> {
     try {
-      const answer = await createCall(dependencies)(path, signal);
+      const answer = await createPowerBiCall(dependencies)(path, signal);
       if (answer.status === 404) throw new FailureError({ code: 'reportNotFound', detail: path });
       if (!answer.ok) throw new Error(String(answer.status));
       const parsed = schema.safeParse(await answer.json());

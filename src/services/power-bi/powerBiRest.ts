@@ -1,6 +1,6 @@
 import type { Board, LoadedReport } from '@/domain/boards/board';
 import { FailureError } from '@/domain/shared/failure';
-import { type CallDependencies, createCall } from './powerBiCalls';
+import { type CallDependencies, createPowerBiCall } from './powerBiCalls';
 import { createWorkspaces, readReport } from './workspaces';
 
 /** Tolerance in ms, because a timer may fire slightly early. */
@@ -22,7 +22,7 @@ export function createPowerBiRest(dependencies: CallDependencies) {
         code: 'throttled',
         detail: String(Math.ceil((requestedWait.wait - passed) / 1000)),
       });
-    return createCall(dependencies);
+    return createPowerBiCall(dependencies);
   }
   function heard(error: unknown): FailureError {
     const failure = toLookupFailure(error, isOnline());

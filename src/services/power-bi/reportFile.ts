@@ -2,7 +2,7 @@ import type { WantedFile } from '@/domain/ports/report';
 import { fileStatusSchema, serviceErrorSchema } from '@/domain/report/powerBiAnswers';
 import { exportFileName, type SavedFile, workspaceOf } from '@/domain/report/reportTools';
 import { FailureError } from '@/domain/shared/failure';
-import { type CallDependencies, createCall, readAnswer } from './powerBiCalls';
+import { type CallDependencies, createPowerBiCall, readAnswer } from './powerBiCalls';
 import { toLookupFailure } from './powerBiRest';
 
 /** ms between two checks of a file that Power BI makes. */
@@ -30,7 +30,7 @@ export async function saveReportFile(
   notify: (percent: number) => void,
   signal: AbortSignal,
 ): Promise<SavedFile> {
-  const call = createCall(dependencies, deadline);
+  const call = createPowerBiCall(dependencies, deadline);
   // The report's id in its workspace, because the call does not accept its id in an App.
   const reportId = report.originalId ?? report.id;
   const root = `groups/${encodeURIComponent(workspaceOf(board, report))}/reports/${encodeURIComponent(reportId)}`;

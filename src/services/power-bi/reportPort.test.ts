@@ -5,7 +5,7 @@ import { specBoards } from '@/domain/boards/boards.fixture';
 import type { EmbedEvent } from '@/domain/ports/report';
 import { noFilters } from '@/domain/report/filters';
 import { type FailureCode, FailureError, toFailure } from '@/domain/shared/failure';
-import { speak } from '@/domain/shared/language';
+import { setLanguage } from '@/domain/shared/language';
 import { importPart } from '@/domain/shared/loadPart';
 import { messageOf, toErrorEvent } from './powerBiErrors';
 import { createReportPort, type ReportPortDependencies } from './reportPort';
@@ -217,7 +217,7 @@ describe('embed configuration (SPEC sections 3, 5 and 9)', () => {
 
   // Must be the last test: the language cannot be changed after it is chosen.
   it("requests the portal's language if one was chosen (SPEC section 15)", async () => {
-    speak('en', () => undefined);
+    setLanguage('en', () => undefined);
     const { port, embedded } = build();
     await port.show(board, report, desktop);
     expect(embedded[0]?.config.settings?.localeSettings).toEqual({ language: 'en', formatLocale: 'en-US' });

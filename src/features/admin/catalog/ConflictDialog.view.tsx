@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import type { Side } from '@/domain/admin/conflict';
-import { differing } from '@/domain/shared/differing';
+import { diffWords } from '@/domain/shared/differing';
 import { copy } from '@/features/admin/admin.copy';
 import { Icon } from '@/ui/icons';
 import { Avatar } from '@/ui/parts/Avatar';
@@ -161,7 +161,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
 
 /** A value, with a mark on the part that differs from the other value. */
 function Compared({ text, other }: { readonly text: string; readonly other: string }) {
-  const [begin, own, end] = differing(text, other);
+  const [begin, own, end] = diffWords(text, other);
   // No marks if the values have no common part.
   if (own === '' || begin + end === '') return <span>{text}</span>;
   return (

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { writeCatalogFile } from '@/domain/admin/catalogsFile';
-import { resolve, resolved } from '@/domain/admin/conflict';
+import { resolve, toResolvedChange } from '@/domain/admin/conflict';
 import type { DownloadPort } from '@/domain/ports/browser';
 import type { CatalogStore } from '@/domain/ports/catalog';
 import { needsPermission } from '@/domain/session/permission';
@@ -143,7 +143,7 @@ export function SharedCatalog({ load, outbox, store, files, now, onSignIn, child
             const [first] = unsent(changes);
             const chosen = resolve(conflict, choices);
             if (first)
-              outbox.send({ type: 'user.resolve', change: resolved(first.change, conflict, chosen) });
+              outbox.send({ type: 'user.resolve', change: toResolvedChange(first.change, conflict, chosen) });
             close();
           }}
           onDiscard={() => discard('user.discard')}

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { CatalogStore } from '@/domain/ports/catalog';
 import { needsPermission } from '@/domain/session/permission';
 import type { Failure, FailureCode } from '@/domain/shared/failure';
-import type { Waiting } from '@/features/admin/table/rowContexts';
+import type { PendingChange } from '@/features/admin/table/rowContexts';
 import { ago } from '@/features/shared/ago';
 import { copy } from '@/features/shared/permission.copy';
 import type { PermissionView } from '@/features/shared/usePermission';
@@ -31,10 +31,10 @@ type Command = 'seeChanges' | 'sync' | 'resolve' | 'discard' | 'publish' | 'sign
  * The entries with an unsaved change, by id. Omits a single change at its first attempt, because most changes
  * are saved at once.
  */
-export function waitingRows(outbox: CatalogStatusFacts['outbox']): ReadonlyMap<string, Waiting> {
+export function waitingRows(outbox: CatalogStatusFacts['outbox']): ReadonlyMap<string, PendingChange> {
   const { changes, conflict, attempts } = outbox.context;
   const isFirstAttempt = outbox.matches('sending') && unsent(changes).length === 1 && attempts === 0;
-  const rows = new Map<string, Waiting>();
+  const rows = new Map<string, PendingChange>();
   for (const { change, isDraft } of changes) {
     if (!isDraft && isFirstAttempt) continue;
     const text = isDraft ? catalogCopy.rowDraft : catalogCopy.rowWaits;

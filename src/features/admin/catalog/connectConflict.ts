@@ -1,6 +1,6 @@
 import type { AdminData } from '@/domain/admin/catalogs';
 import { type CatalogChange, changedFields, type EntityChange } from '@/domain/admin/change';
-import { fieldOf, peacefulFields, questionsOf, wholeEntity } from '@/domain/admin/conflict';
+import { fieldOf, peacefulFields, questionsOf, wholeEntityField } from '@/domain/admin/conflict';
 import type { CatalogConflict } from '@/domain/ports/catalog';
 import { labelOf, nameOf, valueText } from '@/features/admin/entity.text';
 import { copy as kinds } from '@/features/admin/kinds.copy';
@@ -25,7 +25,7 @@ export function connectConflict(
   const { same, ...others } = isWhole ? { same: [], mine: [], theirs: [] } : peacefulFields(conflict);
   const hasPeace = others.mine.length + others.theirs.length > 0;
   const rows = questionsOf(conflict).map((field) => {
-    if (field === wholeEntity)
+    if (field === wholeEntityField)
       return {
         field,
         label: contest.entity,

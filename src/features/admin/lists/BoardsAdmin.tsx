@@ -17,7 +17,7 @@ import { useAppSelector } from '@/features/shared/hooks';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
 import { selectAccess } from '@/store/access.slice';
 import { selectAdminData, selectBoardSummary } from '@/store/catalogs.selectors';
-import { fileBoard } from '@/store/catalogs.thunks';
+import { saveBoard } from '@/store/catalogs.thunks';
 import { platformSwitched, viewSelected } from '@/store/view.slice';
 import { readersDetails } from './accessDetails';
 import { copy as texts } from './boards.copy';
@@ -139,7 +139,7 @@ function boardCommands(
     onRemove: removeCommand(boardList, data, { dispatch, dialogs }),
     onActivate: (row, isActive) => {
       const board = boardOf(row);
-      if (board) dispatch(fileBoard({ ...board, isActive }, board));
+      if (board) dispatch(saveBoard({ ...board, isActive }, board));
     },
     onView: (row) => {
       const board = boardOf(row);
@@ -180,7 +180,7 @@ function boardCommands(
         read: ({ aiContext }) => ({ ok: true, entry: cleanLines(String(aiContext)) }),
         onSave: (aiContext) => {
           const { aiContext: _before, ...rest } = board;
-          dispatch(fileBoard(aiContext === '' ? rest : { ...rest, aiContext }, board));
+          dispatch(saveBoard(aiContext === '' ? rest : { ...rest, aiContext }, board));
         },
       });
     },

@@ -4,7 +4,7 @@ import type { DatasetReport } from '@/domain/ports/powerBiLists';
 import { isSlow, type Refresh, type RefreshSchedule } from '@/domain/report/refresh';
 import { own } from '@/domain/shared/idMap';
 import { locale } from '@/domain/shared/language';
-import { type Waiting, WaitingRowsContext } from '@/features/admin/table/rowContexts';
+import { type PendingChange, WaitingRowsContext } from '@/features/admin/table/rowContexts';
 import { useAdminDialogs } from '@/features/admin/useAdminDialogs';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { listProblem } from '@/features/shared/listProblem.text';
@@ -93,7 +93,7 @@ const historyDetails = (history: readonly Refresh[]) =>
       .join(' · '),
   }));
 
-const noneWaits: ReadonlyMap<string, Waiting> = new Map();
+const noneWaits: ReadonlyMap<string, PendingChange> = new Map();
 
 /** The last refresh, the schedule and the history of every board's dataset. */
 export function Refreshes() {

@@ -1,6 +1,6 @@
 import {
   type AccessGroup,
-  groupAccesses,
+  accessLevels,
   groupColours,
   type Rule,
   ruleLevels,
@@ -77,7 +77,7 @@ export const groupFields = (tools: DirectoryTools): readonly FieldSpec[] => [
     name: 'access',
     label: fields.access,
     kind: 'select',
-    options: groupAccesses.map((value) => ({ value, label: copy.accesses[value] })),
+    options: accessLevels.map((value) => ({ value, label: copy.accesses[value] })),
   },
   {
     name: 'colour',

@@ -11,14 +11,14 @@ interface WantedRow {
 export const WantedRowContext = createContext<WantedRow | null>(null);
 
 /** Why an entry is not sent yet: "Cambio en espera". */
-export interface Waiting {
+export interface PendingChange {
   readonly text: string;
   /** A conflict: the user has to decide before the change is sent. */
   readonly isContested: boolean;
 }
 
 /** The entries with a change that is not sent yet, by id. */
-export const WaitingRowsContext = createContext<ReadonlyMap<string, Waiting>>(new Map());
+export const WaitingRowsContext = createContext<ReadonlyMap<string, PendingChange>>(new Map());
 
 /** The catalogue's store refuses this user's changes: lists and forms are read-only. */
 export const ReadOnlyContext = createContext(false);
@@ -31,7 +31,7 @@ export const OpenChangesContext = createContext<() => void>(() => undefined);
 export const RowIdContext = createContext<string | null>(null);
 
 /** The pending change of the surrounding row; `undefined` if there is no change. */
-export function useWaiting(): Waiting | undefined {
+export function useWaiting(): PendingChange | undefined {
   const rows = useContext(WaitingRowsContext);
   const id = useContext(RowIdContext);
   return id === null ? undefined : rows.get(id);

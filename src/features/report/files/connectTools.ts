@@ -3,7 +3,7 @@ import type { Board, LoadedReport } from '@/domain/boards/board';
 import type { CommentPerson } from '@/domain/report/comments';
 import { abilitiesOf, type ReportVisual, reportLink, type SavedFile } from '@/domain/report/reportTools';
 import { isEmail, mailAddress, teamsAddress } from '@/domain/report/sendTo';
-import { placeLink, readPlaceLink } from '@/domain/session/placeLink';
+import { createViewLink, readPlaceLink } from '@/domain/session/placeLink';
 import type { Place } from '@/domain/session/returnPlace';
 import { fold } from '@/domain/shared/fold';
 import type { Asked } from '@/features/shared/useAsked';
@@ -101,10 +101,10 @@ export function connectShare(facts: ShareFacts): ShareState {
   const { captured, task, loaded, place, portalUrl, appUrl, title, people, hasComments } = facts;
   const { board, report, pageName } = loaded;
   const state = captured.state === 'ready' ? captured.value : undefined;
-  const link = placeLink(portalUrl, { ...place, pageName, state });
+  const link = createViewLink(portalUrl, { ...place, pageName, state });
   const to = personOf(facts.receiver, people)?.email ?? readAddress(facts.receiver);
   const isKnown = isEmail(to);
-  const links = [link, placeLink(portalUrl, { ...place, pageName })] as const;
+  const links = [link, createViewLink(portalUrl, { ...place, pageName })] as const;
   return {
     phase:
       task.state === 'running' ? sharePhases[task.kind] : captured.state === 'asking' ? 'capturing' : 'open',

@@ -1,5 +1,5 @@
 import type { SharedView } from '@/domain/admin/catalogs';
-import { linkedStateLimit, placeLink } from '@/domain/session/placeLink';
+import { createViewLink, linkedStateLimit } from '@/domain/session/placeLink';
 import type { Place } from '@/domain/session/returnPlace';
 import { type SavedView, type SavedViews, savedViewLimit, viewNamed } from '@/domain/session/savedViews';
 import { asSavedView, isTooLargeToShare, sharedFrom } from '@/domain/session/sharedViews';
@@ -113,7 +113,7 @@ export function connectViews(facts: ViewsFacts, dispatch: AppDispatch): Connecte
     },
     linkTo: (id) => {
       const view = find(id);
-      return view ? placeLink(portalUrl, view.place) : null;
+      return view ? createViewLink(portalUrl, view.place) : null;
     },
     onPublish: (id) => {
       const view = views.find((one) => one.id === id);
