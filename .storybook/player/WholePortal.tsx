@@ -10,6 +10,7 @@ import { Portal } from '@/app/Portal';
 import { type Runtime, RuntimeContext } from '@/app/runtime';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import { specBoards } from '@/domain/boards/boards.fixture';
+import { pending } from '@/domain/ports/fakes.fixture';
 import { outside } from '@/features/admin/outside.fixture';
 import { sampleReportContext } from '@/features/chat/samples.fixture';
 import { Gate } from '@/features/gate/Gate';
@@ -117,9 +118,8 @@ const runtimeOf = (store: Runtime['store'], actors: Actors) =>
       ...samplePorts(),
       speech: null,
       comments: null,
-      files: { download: () => undefined },
       catalog: { store: 'browser', history: outside.history },
-      selfTest: { run: () => new Promise(() => undefined) },
+      selfTest: { run: pending },
       now: () => Date.UTC(2026, 10, 21, 15, 30),
     },
     portalPage: { localStorage: { getItem: () => null } },

@@ -46,9 +46,9 @@ export async function mountAdmin(
         <main style={{ position: 'relative', height: '100vh' }}>
           <AdminModule
             addBoard={addBoard}
+            {...outside}
             files={{ download: (name, text) => void downloads.push({ name, text }) }}
             samples={samples}
-            {...outside}
             {...given}
           />
           <AddBoard actor={addBoard} lists={given.lists ?? outside.lists} />

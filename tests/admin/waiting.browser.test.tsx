@@ -60,12 +60,7 @@ async function mount(
             now={() => 0}
             onSignIn={() => undefined}
           >
-            <AdminModule
-              {...outside}
-              addBoard={frozen(addBoardMachine, 'closed')}
-              files={{ download: () => undefined }}
-              samples={samples}
-            />
+            <AdminModule {...outside} addBoard={frozen(addBoardMachine, 'closed')} samples={samples} />
           </SharedCatalog>
         </main>
       </ThemeProvider>

@@ -33,7 +33,7 @@ async function portal(name: string, waiting: readonly CatalogChange[] = []): Pro
   });
   const one = world({
     account: { id: name, objectId: name, name, username: name, roles: [] },
-    catalog,
+    ports: { catalog },
     waiting,
   });
   await expect.poll(() => load(one)).not.toBe('loading');

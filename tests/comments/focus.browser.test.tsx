@@ -5,11 +5,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { ApplyResult } from '@/domain/ports/catalog';
+import { pending } from '@/domain/ports/fakes.fixture';
 import type { Comment } from '@/domain/report/comments';
 import { FailureError } from '@/domain/shared/failure';
 import { Comments } from '@/features/comments/Comments';
 import { copy } from '@/features/comments/comments.copy';
-import { outboxWith, saves, waits } from '@/features/comments/outbox.fixture';
+import { outboxWith, saves } from '@/features/comments/outbox.fixture';
 import { commentsMachine } from '@/machines/comments.machine';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
 import { accessConfigured } from '@/store/access.slice';
@@ -42,13 +43,13 @@ function once(first: () => Promise<ApplyResult>) {
   let attempts = 0;
   return () => {
     attempts += 1;
-    return attempts > 1 ? waits() : first();
+    return attempts > 1 ? pending() : first();
   };
 }
 const refuses = () => Promise.reject(new FailureError({ code: 'catalogDenied' }));
 
 /** The closed panel next to a search field and the button that opens it. `send` returns the result of each change. */
-function commented(send: Parameters<typeof outboxWith>[0] = waits) {
+function commented(send: Parameters<typeof outboxWith>[0] = pending) {
   const { outbox, store } = outboxWith(send);
   store.dispatch(accessConfigured({ adminRole: 'Portal.Admin', hidesBoards: false }));
   store.dispatch(

@@ -1,5 +1,6 @@
 import { frozen } from '@tools/machines/frozen';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeListeners } from '@/domain/ports/fakes.fixture';
 import type { EmbedEvent } from '@/domain/ports/report';
 import { authProgressMachine } from '@/machines/authProgress.machine';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
@@ -23,26 +24,18 @@ afterEach(() => {
 
 /** Starts the wait for the screens with the machines in the given states. */
 function wait(session: string, load: string) {
-  const listeners = new Set<(event: EmbedEvent) => void>();
-  const watch = { isDue: false, listeners };
+  const frame = fakeListeners<EmbedEvent>();
+  const watch = { isDue: false, frame };
   const actors = {
     authProgress: frozen(authProgressMachine, session),
     reportLoad: frozen(reportLoadMachine, load),
   };
-  const report = {
-    subscribe: (listener: (event: EmbedEvent) => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-  void waitBeforeScreens(actors, report).then(() => {
+  void waitBeforeScreens(actors, frame).then(() => {
     watch.isDue = true;
   });
   return {
     watch,
-    raise: (type: 'embed.loaded' | 'embed.rendered') => {
-      for (const listener of listeners) listener({ type });
-    },
+    raise: (type: 'embed.loaded' | 'embed.rendered') => frame.emit({ type }),
   };
 }
 
@@ -60,7 +53,7 @@ describe('waitBeforeScreens', () => {
       expect(await isDue(screens)).toBe(false);
       screens.raise('embed.rendered');
       expect(await isDue(screens)).toBe(true);
-      expect(screens.watch.listeners.size).toBe(0);
+      expect(screens.watch.frame.count()).toBe(0);
     },
   );
 

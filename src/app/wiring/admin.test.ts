@@ -3,6 +3,7 @@ import type { QuarantinedRow } from '@/domain/admin/catalogsRows';
 import { boardToForm } from '@/domain/boards/boardForm';
 import { emptyBoardForm } from '@/domain/boards/boardFormValues';
 import type { CatalogEvent } from '@/domain/ports/catalog';
+import { fakeListeners } from '@/domain/ports/fakes.fixture';
 import { FailureError } from '@/domain/shared/failure';
 import { selectAdminData, selectReadAt } from '@/store/catalogs.selectors';
 import { removeThing, saveBoard, undoLastChange } from '@/store/catalogs.thunks';
@@ -74,14 +75,11 @@ describe('wiring rules of the catalogue (docs/decisions/0012)', () => {
 
   it('record the time of the last check, even if the catalogue is unchanged', async () => {
     const one = world();
-    const listeners = new Set<(event: CatalogEvent) => void>();
-    one.ports.catalog.subscribe = (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    };
-    await expect.poll(() => listeners.size).toBe(1);
+    const { subscribe, count, emit } = fakeListeners<CatalogEvent>();
+    one.ports.catalog.subscribe = subscribe;
+    await expect.poll(count).toBe(1);
     Object.assign(one.ports, { now: () => 99 });
-    for (const listener of listeners) listener({ type: 'catalog.unchanged' });
+    emit({ type: 'catalog.unchanged' });
     await expect.poll(() => selectReadAt(one.store.getState())).toBe(99);
   });
 });

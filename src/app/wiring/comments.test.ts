@@ -55,7 +55,7 @@ function commented({ list = [], unsent = nothingUnsent, notified = [] }: Options
       ];
     },
   };
-  const one = world({ comments: port });
+  const one = world({ ports: { comments: port } });
   const outbox = one.actors.commentsOutbox;
   const waiting = () => outbox.getSnapshot().context.changes;
   const followOtherTabs = () => () => undefined;

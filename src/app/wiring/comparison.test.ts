@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { EmbedEvent, ReportPort } from '@/domain/ports/report';
+import { fakeReport } from '@/domain/ports/report.fixture';
 import { type FilterSelection, noFilters } from '@/domain/report/filters';
 import type { ReportPage } from '@/domain/report/reportTools';
 import { FailureError } from '@/domain/shared/failure';
@@ -18,13 +18,10 @@ const north: FilterSelection = { ...noFilters, region: 'NORESTE' };
 /** The portal with a dashboard on screen and a stub of the second report container. */
 async function compared({ isWide = true, pages = [] as readonly ReportPage[], lacksPage = false } = {}) {
   const one = world();
-  const frame = new Set<(event: EmbedEvent) => void>();
   const did: unknown[] = [];
-  const second: Partial<ReportPort> = {
-    subscribe: (listener) => {
-      frame.add(listener);
-      return () => frame.delete(listener);
-    },
+  const { port, embed: emit } = fakeReport();
+  const second: typeof port = {
+    ...port,
     applyFilters: async (board, filters) => {
       did.push(['filters', board?.id ?? null, filters.region]);
       return 'report';
@@ -40,7 +37,7 @@ async function compared({ isWide = true, pages = [] as readonly ReportPage[], la
   };
   let width = (_: boolean) => {};
   const clock = { now: 42 };
-  const ports = { ...one.ports, now: () => clock.now, secondReport: () => second as ReportPort };
+  const ports = { ...one.ports, now: () => clock.now, secondReport: () => second };
   await expect.poll(() => one.actors.reportLoad.getSnapshot().value).toBe('ready');
   one.store.dispatch(filtersApplied(north));
   one.store.dispatch(comparisonToggled(true));
@@ -57,9 +54,6 @@ async function compared({ isWide = true, pages = [] as readonly ReportPage[], la
     },
   );
   const state = () => comparison.getSnapshot().value;
-  const emit = (event: EmbedEvent) => {
-    for (const listener of frame) listener(event);
-  };
   const loaded = async () => {
     await expect.poll(() => did.some((what) => Array.isArray(what) && what[0] === 'show')).toBe(true);
     emit({ type: 'embed.loaded' });

@@ -45,7 +45,7 @@ function locked() {
     clearQuarantine: () => undefined,
     forget: () => undefined,
   };
-  return { ...world({ catalog: port, waiting: [change] }), access, sent };
+  return { ...world({ ports: { catalog: port }, waiting: [change] }), access, sent };
 }
 
 describe('permission of the catalogue', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Board } from '@/domain/boards/board';
+import { pending } from '@/domain/ports/fakes.fixture';
 import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { removeThing } from '@/store/catalogs.thunks';
 import { selectAccount } from '@/store/session.slice';
@@ -79,7 +80,7 @@ describe('signing in again (SPEC section 8.1)', () => {
 
   it('deletes the data of the first user and reloads the page if another user signs in', async () => {
     const one = await opened({ groups: [] });
-    one.ports.catalog.apply = () => new Promise(() => undefined);
+    one.ports.catalog.apply = pending;
     one.store.dispatch(removeThing('transport', one.samples.transport[0]?.id ?? '', ''));
     await signInAgain(one, luis);
     await expect.poll(() => one.seen.restarted).toBe(true);
@@ -115,7 +116,7 @@ describe('signing out (SPEC section 4)', () => {
     const { authProgress, catalogLoad, catalogOutbox, chat } = one.actors;
     await expect.poll(() => catalogLoad.getSnapshot().value).not.toBe('closed');
     chat.send({ type: 'user.open' });
-    one.ports.catalog.apply = () => new Promise(() => undefined);
+    one.ports.catalog.apply = pending;
     one.store.dispatch(removeThing('transport', one.samples.transport[0]?.id ?? '', ''));
     expect(catalogOutbox.getSnapshot().value).toBe('sending');
     authProgress.send({ type: 'user.signOut' });
@@ -131,7 +132,7 @@ describe('signing out (SPEC section 4)', () => {
 
   it('keeps the waiting changes for the same user, who signs in again in this tab', async () => {
     const one = await opened();
-    one.ports.catalog.apply = () => new Promise(() => undefined);
+    one.ports.catalog.apply = pending;
     const waiting = () => changesOf(one);
     one.store.dispatch(removeThing('transport', one.samples.transport[0]?.id ?? '', ''));
     const [first] = waiting();

@@ -124,7 +124,7 @@ describe('the page follows the store (SPEC section 4)', () => {
     one.store.dispatch(settingsSaved({ ...defaultSettings, refreshMinutes: 60 }));
     one.store.dispatch(sidebarPinned(true));
     await expect.poll(() => one.seen.themes).toEqual(['dark']);
-    const next = world({ preferences: one.seen.preferences });
+    const next = world({ preferences: one.seen.kept.preferences });
     expect(selectTheme(next.store.getState())).toBe('dark');
     expect(selectIsPinned(next.store.getState())).toBe(true);
     expect(selectSettings(next.store.getState()).refreshMinutes).toBe(60);
@@ -166,7 +166,7 @@ describe('the page follows the store (SPEC section 4)', () => {
     const one = world();
     one.otherTab({ settings: { ...defaultSettings, refreshMinutes: 5 } });
     expect(selectRefreshMinutes(one.store.getState())).toBe(5);
-    expect(one.seen.preferences).toEqual({});
+    expect(one.seen.kept.preferences).toEqual({});
   });
 
   it('takes over the favourites and playlist that the same user changed in another tab (SPEC section 12)', async () => {

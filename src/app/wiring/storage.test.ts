@@ -120,7 +120,7 @@ describe('a browser whose storage is full', () => {
     [
       'settings',
       settingsSaved({ ...defaultSettings, refreshMinutes: 5 }),
-      ({ seen }: World) => seen.preferences.settings && 1,
+      ({ seen }: World) => seen.kept.preferences.settings && 1,
     ],
   ] as const)(
     'reports %s, stores them when there is room, and drops them with the session',

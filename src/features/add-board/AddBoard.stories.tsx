@@ -8,6 +8,7 @@ import type { BoardFormValues, BoardFormVariant } from '@/domain/boards/boardFor
 import { emptyBoardForm } from '@/domain/boards/boardFormValues';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { PowerBiListsPort } from '@/domain/ports/powerBiLists';
+import { fakeLists } from '@/domain/ports/powerBiLists.fixture';
 import { addBoardMachine } from '@/machines/addBoard.machine';
 import { adminDataReplaced } from '@/store/adminData';
 import { makeStore } from '@/store/makeStore';
@@ -97,14 +98,11 @@ const fleet = {
   webUrl: 'https://app.powerbi.com/x',
 } as const;
 const lists: PowerBiListsPort = {
+  ...fakeLists().port,
   workspaces: async () => [{ id: filled.workspaceId, name: 'Operaciones' }],
   reports: async () => [fleet],
-  appReports: async () => [],
   pages: async () => [{ name: 'ReportSection1', displayName: 'Resumen' }],
   check: async () => fleet,
-  refreshes: async () => [],
-  overview: async () => undefined,
-  schedule: async () => null,
 };
 /** A board is picked from Power BI's lists (SPEC section 2.8). */
 export const SpanishPicker: Story = {

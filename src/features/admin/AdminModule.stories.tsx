@@ -9,6 +9,7 @@ import { sampleData } from '@/domain/admin/catalogsSample';
 import { countUsage } from '@/domain/admin/usage';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { FiledBoard } from '@/domain/ports/admin';
+import { pending } from '@/domain/ports/fakes.fixture';
 import { FailureError } from '@/domain/shared/failure';
 import { directoryOf } from '@/features/admin/directory/directory.fixture';
 import { sampleUsage } from '@/features/admin/monitoring/usage.fixture';
@@ -72,7 +73,6 @@ function Pane({ view, isEmpty, hidesBoards = false, person, before = [], outbox,
           {...given}
           {...(conflicted ? { outbox: conflicted } : {})}
           addBoard={addBoard}
-          files={{ download: () => {} }}
           samples={samples}
         />
       </InMain>
@@ -164,7 +164,7 @@ export const PanelReading: Story = {
   name: 'Panel administrativo: leyendo el uso',
   args: {
     view: 'dashboard-admin',
-    given: { usage: { ...noUsage, readAll: () => new Promise(() => undefined) } },
+    given: { usage: { ...noUsage, readAll: pending } },
   },
 };
 export const Plants: Story = { name: 'Catálogo de plantas', args: { view: 'catalog-plants' } };
@@ -215,7 +215,7 @@ export const UsageReport: Story = {
 export const PerformanceReport: Story = { ...measured('reports-performance'), name: 'Rendimiento' };
 export const ErrorsReport: Story = { ...measured('reports-errors'), name: 'Errores' };
 export const UsageReading: Story = {
-  ...measured('reports-usage', { readAll: () => new Promise(() => undefined) }),
+  ...measured('reports-usage', { readAll: pending }),
   name: 'Uso: leyendo',
 };
 export const UsageUnread: Story = {

@@ -1,33 +1,18 @@
 import { frozen } from '@tools/machines/frozen';
+import { fakeFiles } from '@/domain/ports/browser.fixture';
 import type { CatalogPort } from '@/domain/ports/catalog';
 import type { CsvPort } from '@/domain/ports/csv';
 import type { DirectoryPort } from '@/domain/ports/directory';
 import type { PowerBiListsPort } from '@/domain/ports/powerBiLists';
-import type { UsagePort } from '@/domain/ports/usage';
-import { FailureError } from '@/domain/shared/failure';
+import { fakeLists } from '@/domain/ports/powerBiLists.fixture';
+import { fakeUsage } from '@/domain/ports/usage.fixture';
 import { catalogOutboxMachine } from '@/machines/outbox.machine';
 
 /** Power BI's lists for a user without access: all are empty. */
-export const noLists: PowerBiListsPort = {
-  workspaces: async () => [],
-  reports: async () => [],
-  appReports: async () => [],
-  pages: async () => [],
-  check: async (_, id) => Promise.reject(new FailureError({ code: 'reportNotFound', detail: id })),
-  refreshes: async () => [],
-  overview: async () => undefined,
-  schedule: async () => null,
-};
+export const noLists: PowerBiListsPort = { ...fakeLists().port, overview: async () => undefined };
 
 /** A browser without usage. */
-export const noUsage: UsagePort = {
-  opened: () => undefined,
-  shown: () => undefined,
-  failed: () => undefined,
-  hasNames: false,
-  read: () => ({}),
-  readAll: null,
-};
+export const noUsage = fakeUsage().port;
 
 /** CSV without quoting, for stories. */
 const lines: CsvPort = {
@@ -39,6 +24,7 @@ const lines: CsvPort = {
 /** Ports of the admin views, for stories and tests. */
 export const outside = {
   onViewAs: () => undefined,
+  files: fakeFiles,
   lists: noLists,
   usage: noUsage,
   directory: null as DirectoryPort | null,

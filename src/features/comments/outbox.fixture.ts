@@ -29,5 +29,3 @@ export function outboxWith(
 }
 
 export const saves = async (): Promise<ApplyResult> => ({ type: 'saved' });
-/** A request that never ends. */
-export const waits = () => new Promise<never>(() => undefined);

@@ -134,14 +134,8 @@ function Catalog(args: CatalogArgs) {
   return (
     <Provider store={redux}>
       <InMain isAdmin>
-        <SharedCatalog
-          {...actors}
-          store={store}
-          files={{ download: () => {} }}
-          now={() => at}
-          onSignIn={onSignIn}
-        >
-          <AdminModule {...outside} addBoard={addBoard} files={{ download: () => {} }} samples={samples} />
+        <SharedCatalog {...actors} store={store} files={outside.files} now={() => at} onSignIn={onSignIn}>
+          <AdminModule {...outside} addBoard={addBoard} samples={samples} />
         </SharedCatalog>
       </InMain>
     </Provider>

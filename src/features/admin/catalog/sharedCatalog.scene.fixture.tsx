@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import type { ActorRefFrom } from 'xstate';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import { specBoards } from '@/domain/boards/boards.fixture';
+import { fakeFiles } from '@/domain/ports/browser.fixture';
 import { catalogLoadMachine } from '@/machines/catalogLoad.machine';
 import { catalogOutboxMachine } from '@/machines/outbox.machine';
 import { adminDataReplaced } from '@/store/adminData';
@@ -38,7 +39,7 @@ const SharedCatalogPage = ({ store, load, outbox }: SharedCatalogPageProps): Rea
       load={load}
       outbox={outbox}
       store="sharepoint"
-      files={{ download: () => {} }}
+      files={fakeFiles}
       now={() => now}
       onSignIn={() => {}}
     >

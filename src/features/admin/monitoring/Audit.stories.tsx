@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { screen, userEvent } from 'storybook/test';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import { specBoards } from '@/domain/boards/boards.fixture';
+import { pending } from '@/domain/ports/fakes.fixture';
 import { FailureError } from '@/domain/shared/failure';
 import { outside } from '@/features/admin/outside.fixture';
 import { adminDataReplaced } from '@/store/adminData';
@@ -63,7 +64,7 @@ export const NotFound: Story = {
     await screen.findByText('Nada coincide con tu búsqueda');
   },
 };
-export const Reading: Story = { name: 'Leyendo', args: { history: () => new Promise(() => undefined) } };
+export const Reading: Story = { name: 'Leyendo', args: { history: pending } };
 export const Failed: Story = {
   name: 'No se puede leer',
   args: { history: async () => Promise.reject(new FailureError({ code: 'catalogDenied' })) },

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { pending } from '@/domain/ports/fakes.fixture';
 import { FailureError } from '@/domain/shared/failure';
 import { FrozenDashboard } from '@/features/report/screen/FrozenDashboard.fixture';
-import { pending, type SamplePorts } from '@/features/report/screen/reportPorts.fixture';
+import type { SamplePorts } from '@/features/report/screen/reportPorts.fixture';
 import { dialogKeys, dialogReader } from '@/ui/parts/dialogGuide.fixture';
 
 /** "Descargar" and "Compartir" in every state (SPEC section 2.4). */

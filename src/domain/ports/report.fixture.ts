@@ -1,0 +1,108 @@
+import type { AskedVisual } from '@/domain/chat/reportContext';
+import { type FilterSelection, noFilters } from '@/domain/report/filters';
+import type { Theme } from '@/domain/session/preferences';
+import { type FailureCode, FailureError } from '@/domain/shared/failure';
+import { fakeListeners } from './fakes.fixture';
+import type { EmbedEvent, ReportFilesPort, ReportPort, ShowOptions } from './report';
+
+/** Calls of the report that fail from now on. */
+export interface BrokenReport {
+  refreshToken?: FailureCode;
+  lookUp?: FailureCode;
+  filters?: FailureCode;
+  /** Pages that the report on screen lacks. */
+  pages?: readonly string[];
+}
+
+/** A report that answers at once and emits `embed.loaded` after each `show`. */
+export function fakeReport(broken: BrokenReport = {}) {
+  const seen = {
+    /** The frame was started before any load. */
+    hasFrame: false,
+    shown: [] as { board: string; options: ShowOptions }[],
+    filtered: [] as [string | null, FilterSelection][],
+    themes: [] as Theme[],
+    /** Pages that the report was switched to. */
+    pages: [] as string[],
+    exported: [] as [readonly string[], string][],
+    /** Views that the report applied. */
+    views: [] as string[],
+  };
+  const frame = fakeListeners<EmbedEvent>();
+  const asked = fakeListeners<AskedVisual>();
+  /** The filters of the next load, and those of the report on screen. */
+  let chosen: FilterSelection | null = null;
+  let inReport: FilterSelection | null = null;
+  const failing = (code: FailureCode | undefined) => {
+    if (code) throw new FailureError({ code });
+  };
+  const page = { name: 'p1', title: 'Uno' };
+  const port: ReportPort = {
+    bootstrap: async () => {
+      seen.hasFrame = true;
+    },
+    abandon: async () => {
+      seen.hasFrame = false;
+    },
+    makeWay: async () => undefined,
+    acquireToken: async () => ({ expiresAt: 0 }),
+    lookUp: async ({ reportId, name }) => {
+      failing(broken.lookUp);
+      return { id: reportId, name, embedUrl: 'https://app.powerbi.com/reportEmbed', datasetId: 'd' };
+    },
+    refreshPermissions: async () => undefined,
+    show: async (board, _, options) => {
+      seen.shown.push({ board: board.id, options });
+      inReport = chosen;
+      queueMicrotask(() => frame.emit({ type: 'embed.loaded' }));
+    },
+    refreshToken: async () => {
+      failing(broken.refreshToken);
+      return { expiresAt: 0 };
+    },
+    takeToken: async () => undefined,
+    subscribe: frame.subscribe,
+    applyFilters: async (board, selection) => {
+      if (board && selection === (inReport ?? noFilters)) return null;
+      failing(broken.filters);
+      seen.filtered.push([board?.id ?? null, selection]);
+      chosen = selection;
+      if (board) inReport = selection;
+      return board ? 'report' : 'stored';
+    },
+    applyTheme: async (theme) => void seen.themes.push(theme),
+    refreshData: async () => undefined,
+    print: async () => undefined,
+    listPages: async () => [{ ...page, isActive: true }],
+    openPage: async (name) => {
+      if (broken.pages?.includes(name)) throw new FailureError({ code: 'toolFailed' });
+      seen.pages.push(name);
+    },
+    pageInstead: async (names) => (names.some((name) => broken.pages?.includes(name)) ? 'p1' : null),
+    listVisuals: async () => [{ name: 'v', title: 'Puntualidad por región', type: 'barChart' }],
+    readContext: async () => ({ page, filters: [], slicers: [], point: null }),
+    readVisual: async (title) => ({ title, columns: ['a'], rows: [['1']], isCut: false }),
+    readVisualContext: async () => ({
+      page,
+      fingerprint: JSON.stringify(inReport ?? noFilters),
+      filters: inReport?.region
+        ? [{ target: { table: 'Entregas', column: 'Región' }, operator: 'In', values: [inReport.region] }]
+        : [],
+      labels: [],
+    }),
+    readTable: async () => ({ columns: ['n'], rows: [['1']], isCut: false }),
+    watchAsked: asked.subscribe,
+    exportVisuals: async (names, format) => {
+      seen.exported.push([names, format]);
+      return { name: 'x.csv', rows: 1, isCut: false };
+    },
+    captureState: async () => seen.views.at(-1) ?? 'before',
+    applyState: async (state) => void seen.views.push(state),
+  };
+  return { port, seen, embed: frame.emit, askAbout: asked.emit };
+}
+
+/** Power BI makes each file at once. */
+export const fakeReportFiles: ReportFilesPort = {
+  save: async () => ({ name: 'Tablero de transporte - 2026-11-21.pdf', rows: null, isCut: false }),
+};
