@@ -1,46 +1,95 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { newFeature } from './new';
+import { writeNew } from './new';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const print = { error: vi.fn(), log: vi.fn() };
+
+// Biome does not find the copy's package.json for a file that is named in the command.
+const lintOptions = ['--error-on-warnings', '--skip=correctness/noUndeclaredDependencies'];
 
 function emptyFolder(): string {
-  // In the repository, so that the compiler finds the packages.
+  // In the repository, because Vite serves no files outside it.
   mkdirSync(`${root}/.cache`, { recursive: true });
   const folder = mkdtempSync(`${root}/.cache/new-`);
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;
 }
 
-it('writes a feature that the compiler, the formatter and the linter accept, and only once', () => {
-  const features = emptyFolder();
-  for (const file of ['biome.json', '.gitignore', 'package.json'])
-    copyFileSync(`${root}/${file}`, `${features}/${file}`);
-  const args = ['feature', 'late-deliveries', "Entregas 'atrasadas'"];
-  expect(newFeature(features, args, print)).toBe(true);
-  const include = ['late-deliveries'];
-  writeFileSync(`${features}/tsconfig.json`, JSON.stringify({ extends: '../../tsconfig.json', include }));
-  const run = (tool: string, ...options: string[]) =>
-    spawnSync(process.execPath, [`${root}/node_modules/${tool}`, ...options], {
-      cwd: features,
-      encoding: 'utf8',
-    });
-  expect(run('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', ...include).stderr).toBe('');
-  expect(run('typescript/bin/tsc', '--noEmit', '--incremental', 'false').stdout).toBe('');
-  expect(readdirSync(`${features}/late-deliveries`)).toHaveLength(7);
-  expect(newFeature(features, args, print)).toBe(false);
-});
+/** A copy of the files that a change touches or that check it. */
+function repository(): string {
+  const copy = emptyFolder();
+  for (const folder of ['src', 'tools', 'scripts', 'tests', 'docs/spec', '.storybook', 'emulator', 'public'])
+    cpSync(`${root}/${folder}`, `${copy}/${folder}`, { recursive: true });
+  for (const file of ['biome.json', '.gitignore', 'package.json', 'vite.config.ts', 'vitest.config.ts'])
+    copyFileSync(`${root}/${file}`, `${copy}/${file}`);
+  symlinkSync(`${root}/node_modules`, `${copy}/node_modules`);
+  return copy;
+}
+
+it('writes each kind so that the compiler, the linter and the tests accept it, and only once', () => {
+  const copy = repository();
+  const run = (tool: string, ...options: string[]) => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [`${root}/node_modules/${tool}`, ...options],
+      { cwd: copy, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } },
+    );
+    return status === 0 ? 'passed' : stdout + stderr;
+  };
+  const print = { error: vi.fn(), log: vi.fn() };
+  for (const args of [
+    ['feature', 'late-deliveries', "Entregas 'atrasadas'"],
+    ['machine', 'wall-clock', "Reloj 'de pared'"],
+    ['catalogue', 'late-suppliers', "Proveedores 'atrasados'", 'Proveedor'],
+    ['command', 'read-aloud', "Leer 'en voz alta'"],
+  ]) {
+    expect(writeNew(copy, args, print), String(print.error.mock.lastCall)).toBe(true);
+    expect(writeNew(copy, args, print)).toBe(false);
+  }
+  const written = print.log.mock.calls.flatMap(([text]) =>
+    [...String(text).matchAll(/^ {2}(\S+)$/gm)].map(([, file = '']) => file),
+  );
+  // The registry imports every feature; the tests below load it.
+  const sources = written.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('registry.ts'));
+  const config = JSON.parse(readFileSync(`${root}/tsconfig.json`, 'utf8'));
+  writeFileSync(
+    `${copy}/tsconfig.json`,
+    JSON.stringify({ ...config, include: ['src/**/*.d.ts', ...sources] }),
+  );
+  const tests = sources.filter((file) => file.includes('.test.'));
+  expect(tests).toHaveLength(2);
+  expect(run('@biomejs/biome/bin/biome', 'check', ...lintOptions, ...written)).toBe('passed');
+  expect(run('typescript/bin/tsc', '--noEmit')).toBe('passed');
+  const others = ['replay', 'stories'].map((name) => `tests/${name}.test.ts`);
+  const catalogues = [
+    'src/features/admin/lists/catalogLists.test.ts',
+    'src/domain/boards/fixedMenus.test.ts',
+  ];
+  expect(run('vitest/vitest.mjs', 'run', '--project', 'unit', ...tests, ...others, ...catalogues)).toBe(
+    'passed',
+  );
+}, 180_000);
 
 it.each([
-  [['machine', 'late-deliveries', 'Entregas']],
+  [['slice', 'late-deliveries', 'Entregas']],
   [['feature', 'LateDeliveries', 'Entregas']],
   [['feature', '../late', 'Entregas']],
   [['feature', 'late-deliveries']],
+  [['catalogue', 'suppliers', 'Proveedores']],
 ])('writes nothing for %j', (args) => {
-  const features = emptyFolder();
-  expect(newFeature(features, args, print)).toBe(false);
-  expect(readdirSync(features)).toEqual([]);
+  const folder = emptyFolder();
+  expect(writeNew(folder, args, { error: vi.fn(), log: vi.fn() })).toBe(false);
+  expect(readdirSync(folder)).toEqual([]);
 });

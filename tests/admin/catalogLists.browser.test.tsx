@@ -4,9 +4,10 @@ import { page, userEvent } from 'vitest/browser';
 import { adminMenu } from '@/domain/admin/adminMenu';
 import { noEntries } from '@/domain/admin/catalogs';
 import { simpleCatalogs } from '@/domain/admin/simpleCatalogs';
+import { copy as catalogsCopy } from '@/domain/admin/simpleCatalogs.copy';
 import { endpoints } from '@/domain/boards/menu';
 import { catalogLists } from '@/features/admin/lists/catalogLists';
-import { copy } from '@/features/admin/lists/catalogLists.copy';
+import { copy as textsOf } from '@/features/admin/lists/catalogLists.copy';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { sample } from '../tier';
 import { mountAdmin, samples } from './mount';
@@ -27,7 +28,7 @@ const catalogs = (Object.keys(catalogLists) as (keyof typeof catalogLists)[]).ma
 describe.each(sample(catalogs, 3))(
   'the admin list generated for the catalogue %s in the view %s',
   (kind, view) => {
-    const texts = copy[kind];
+    const texts = textsOf(catalogsCopy[kind]);
     const data = { ...noEntries(), boards: samples.boards };
 
     it('is in the admin menu, and opens the dialog for the first entry by Comenzar Configuración while it is empty', async () => {

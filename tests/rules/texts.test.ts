@@ -12,6 +12,8 @@ const data = [
   'src/domain/admin/adminMenu.copy.ts',
   'src/domain/admin/adminMenu.copy.en.ts',
   'src/domain/admin/catalogsSample.ts',
+  'src/domain/admin/simpleCatalogs.copy.ts',
+  'src/domain/admin/simpleCatalogs.copy.en.ts',
   'src/domain/boards/analyticsMenu.ts',
   'src/domain/boards/analyticsMenu.copy.en.ts',
   'src/domain/boards/categories.ts',

@@ -1,17 +1,12 @@
 import { inLanguage } from '@/domain/shared/language';
 
-/** Labels of the admin menu, by id. */
+/** Labels of the admin menu, by id; those of the catalogues are in `simpleCatalogs.copy.ts`. */
 export const copy = inLanguage(import.meta.url, {
   'dashboard-admin': 'Panel Administrativo',
   'admin-users': 'Gestión de Usuarios',
   'users-list': 'Lista de Personas',
-  'users-roles': 'Roles y Permisos',
-  'users-groups': 'Grupos de Trabajo',
   'admin-catalogs': 'Catálogos',
   'catalog-regions': 'Regiones',
-  'catalog-products': 'Productos',
-  'catalog-transport': 'Transporte',
-  'catalog-plants': 'Plantas',
   'admin-powerbi': 'Gestión Power BI',
   'powerbi-dashboards': 'Tableros',
   'powerbi-permissions': 'Permisos de Acceso',

@@ -1,15 +1,18 @@
 import type { MenuItem } from '@/domain/boards/menu';
 import { copy } from './adminMenu.copy';
-import { type SimpleCatalog, simpleCatalogs } from './simpleCatalogs';
+import { type SimpleCatalog, type SimpleKind, simpleCatalogs } from './simpleCatalogs';
+import { copy as catalogsCopy } from './simpleCatalogs.copy';
 
 type Entry = keyof typeof copy;
 
-const leaf = (entry: Entry, icon: string): MenuItem => ({
-  id: entry,
-  label: copy[entry],
+const leafOf = (id: string, label: string, icon: string): MenuItem => ({
+  id,
+  label,
   icon,
   isEndpoint: true,
 });
+
+const leaf = (entry: Entry, icon: string): MenuItem => leafOf(entry, copy[entry], icon);
 
 const group = (entry: Entry, icon: string, children: readonly MenuItem[]): MenuItem => ({
   id: entry,
@@ -20,9 +23,9 @@ const group = (entry: Entry, icon: string, children: readonly MenuItem[]): MenuI
 });
 
 const catalogs = (menu: SimpleCatalog['menu']): readonly MenuItem[] =>
-  Object.values(simpleCatalogs)
-    .filter((catalog) => catalog.menu === menu)
-    .map(({ view, icon }) => leaf(view, icon));
+  Object.entries(simpleCatalogs)
+    .filter(([, catalog]) => catalog.menu === menu)
+    .map(([kind, { view, icon }]) => leafOf(view, catalogsCopy[kind as SimpleKind].menu, icon));
 
 /** The admin sidebar of SPEC section 2.6, and the audit of section 10; each leaf's id is a view id. */
 export const adminMenu: readonly MenuItem[] = [
@@ -31,7 +34,7 @@ export const adminMenu: readonly MenuItem[] = [
   group('admin-catalogs', 'database', [
     leaf('catalog-regions', 'map'),
     ...catalogs('admin-catalogs'),
-    leaf('catalog-plants', 'factory'),
+    leafOf('catalog-plants', catalogsCopy.plants.menu, 'factory'),
   ]),
   group('admin-powerbi', 'chart-column', [
     leaf('powerbi-dashboards', 'file-chart'),

@@ -1,16 +1,28 @@
-import type { copy } from './adminMenu.copy';
-
 /**
  * A catalogue whose entries have a name, a code and a status. Its schema, storage, files, menu entry, list and form follow from
- * this description; its strings are in `adminMenu.copy.ts`, and in `lists/catalogLists.copy.ts` and `kinds.copy.ts` of the admin feature.
+ * this description and its words in `simpleCatalogs.copy.ts`.
  */
 export interface SimpleCatalog {
   /** View that lists it. */
-  readonly view: keyof typeof copy;
+  readonly view: string;
   /** Group of the admin menu. */
   readonly menu: 'admin-users' | 'admin-catalogs';
   /** Icon of the menu entry and of the empty list. */
   readonly icon: string;
+}
+
+/** Words of a catalogue; the strings of its list are built from them (`lists/catalogLists.copy.ts` of the admin feature). */
+export interface CatalogWords {
+  /** Label of the menu entry. */
+  readonly menu: string;
+  /** Name in messages. */
+  readonly name: string;
+  /** Name of one entry. */
+  readonly one: string;
+  readonly isFeminine?: true;
+  /** Heading of the list. */
+  readonly title: string;
+  readonly subtitle: string;
 }
 
 const descriptions = {

@@ -3,11 +3,12 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { AdminData, EntityKind } from '@/domain/admin/catalogs';
 import { changedFields } from '@/domain/admin/change';
 import { forSimpleKinds, simpleCatalogs } from '@/domain/admin/simpleCatalogs';
+import { copy as catalogsCopy } from '@/domain/admin/simpleCatalogs.copy';
 import { boardPlace } from '@/domain/boards/menuTree';
 import { locale } from '@/domain/shared/language';
 import { copy as catalogCopy } from '@/features/admin/catalog/catalog.copy';
 import { catalogFailure } from '@/features/admin/catalog/catalog.text';
-import { copy as simpleCopy } from '@/features/admin/lists/catalogLists.copy';
+import { copy as textsOf } from '@/features/admin/lists/catalogLists.copy';
 import { copy as regionsCopy } from '@/features/admin/lists/regions.copy';
 import { copy as permissionsCopy } from '@/features/admin/permissions/permissions.copy';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
@@ -20,7 +21,7 @@ import { selectIsRefused } from '@/store/refusedWrites.slice';
 import { viewSelected } from '@/store/view.slice';
 import { ChangeNoticeView, type ChangeNoticeViewProps } from './ChangeNotice.view';
 import { copy as changeNoticeCopy } from './changeNotice.copy';
-import { copy as listNames } from './kinds.copy';
+import { kinds as listNames } from './kinds';
 import type { ListCopy } from './lists/entityList';
 
 /** The admin view with the list of each kind of entries. */
@@ -57,7 +58,8 @@ function importedText({ kinds, rows }: NonNullable<LastChange['imported']>): str
 
 /** Lists whose status does not affect the portal. */
 const otherStatuses: Readonly<Partial<Record<EntityKind, Pick<ListCopy, 'status'>>>> = {
-  ...simpleCopy,
+  ...forSimpleKinds((kind) => textsOf(catalogsCopy[kind])),
+  plants: textsOf(catalogsCopy.plants),
   regions: regionsCopy,
 };
 

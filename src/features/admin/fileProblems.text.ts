@@ -5,7 +5,7 @@ import { locale } from '@/domain/shared/language';
 import { issueText } from '@/features/shared/issue.text';
 import { copy as fieldLabels } from './fieldLabels.copy';
 import { copy as fileProblems } from './fileProblems.copy';
-import { copy as kinds } from './kinds.copy';
+import { kinds } from './kinds';
 
 /** The path `['users', 2, 'email']` as "Usuarios, fila 3, Correo". */
 function placeText(path: readonly PropertyKey[]): string {

@@ -1,13 +1,9 @@
 import type * as spanish from './kinds.copy';
 
 export const copy: typeof spanish.copy = {
-  products: 'Products',
-  transport: 'Transport',
-  plants: 'Plants',
-  roles: 'Roles',
-  groups: 'Work groups',
   boards: 'Dashboards',
   regions: 'Regions',
+  plants: 'Plants',
   users: 'People',
   accessGroups: 'Groups',
   rules: 'Rules',

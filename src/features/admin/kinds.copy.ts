@@ -1,12 +1,9 @@
 import type { EntityKind } from '@/domain/admin/catalogs';
+import type { SimpleKind } from '@/domain/admin/simpleCatalogs';
 import { inLanguage } from '@/domain/shared/language';
 
-/** Names of the lists of entries, in imports and in messages. */
-export const copy: Readonly<Record<EntityKind, string>> = inLanguage(import.meta.url, {
-  products: 'Productos',
-  transport: 'Transporte',
-  roles: 'Roles',
-  groups: 'Grupos de trabajo',
+/** Names of the lists in imports and in messages, without the simple catalogues (`kinds.ts`). */
+export const copy: Readonly<Record<Exclude<EntityKind, SimpleKind>, string>> = inLanguage(import.meta.url, {
   boards: 'Tableros',
   regions: 'Regiones',
   plants: 'Plantas',

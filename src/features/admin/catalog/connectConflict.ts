@@ -3,7 +3,7 @@ import { type CatalogChange, changedFields, type EntityChange } from '@/domain/a
 import { fieldOf, peacefulFields, questionsOf, wholeEntityField } from '@/domain/admin/conflict';
 import type { CatalogConflict } from '@/domain/ports/catalog';
 import { labelOf, nameOf, valueText } from '@/features/admin/entity.text';
-import { copy as kinds } from '@/features/admin/kinds.copy';
+import { kinds } from '@/features/admin/kinds';
 import { ago } from '@/features/shared/ago';
 import type { ChangesDialogProps } from './ChangesDialog.view';
 import type { ConflictDialogProps } from './ConflictDialog.view';

@@ -2,10 +2,11 @@ import type { CatalogItem, Plant, Region, User } from '@/domain/admin/catalogs';
 import { readItemForm, readPlantForm, readRegionForm } from '@/domain/admin/catalogsForms';
 import { countByRole, countPlants } from '@/domain/admin/catalogsRules';
 import { forSimpleKinds, type SimpleKind, simpleCatalogs } from '@/domain/admin/simpleCatalogs';
+import { copy as catalogsCopy } from '@/domain/admin/simpleCatalogs.copy';
 import { cachePer } from '@/domain/shared/cachePer';
 import { copy } from '@/features/admin/admin.copy';
 import { copy as usersCopy } from '@/features/admin/users/users.copy';
-import { copy as simpleCopy } from './catalogLists.copy';
+import { copy as textsOf } from './catalogLists.copy';
 import type { FieldSpec } from './EntityField.view';
 import type { EntityColumn } from './EntityTable.view';
 import { type EntityDescription, type ListCopy, statusColumn } from './entityList';
@@ -54,7 +55,7 @@ const itemForm = (
 const searchTexts = ({ name, code }: CatalogItem) => [name, code];
 
 function simpleList(kind: SimpleKind): EntityDescription<CatalogItem> {
-  const texts = simpleCopy[kind];
+  const texts = textsOf(catalogsCopy[kind]);
   const columns = itemColumns(texts);
   return {
     kind,
@@ -76,7 +77,7 @@ const usersByRole = cachePer((users: readonly User[]) => {
   const countOf = ({ id }: CatalogItem) => counts.get(id) ?? 0;
   return {
     countOf,
-    columns: itemColumns(simpleCopy.roles, [
+    columns: itemColumns(textsOf(catalogsCopy.roles), [
       {
         key: 'users',
         label: usersCopy.caption,
@@ -100,9 +101,10 @@ const roleList: EntityDescription<CatalogItem> = {
   },
 };
 
+const plantTexts = textsOf(catalogsCopy.plants);
 const plantColumns = cachePer((regions: readonly Region[]): readonly EntityColumn<Plant>[] => {
   const names = new Map(regions.map(({ id, name }) => [id, name]));
-  return itemColumns(simpleCopy.plants, [
+  return itemColumns(plantTexts, [
     {
       key: 'region',
       label: fields.region,
@@ -113,13 +115,13 @@ const plantColumns = cachePer((regions: readonly Region[]): readonly EntityColum
 
 const plantList: EntityDescription<Plant> = {
   kind: 'plants',
-  texts: simpleCopy.plants,
+  texts: plantTexts,
   icon: 'factory',
   rows: ({ plants }) => plants,
   columns: ({ regions }) => plantColumns(regions),
   searchTexts,
   form: ({ plants, regions }, previous) => {
-    const form = itemForm(previous, simpleCopy.plants, [
+    const form = itemForm(previous, plantTexts, [
       {
         name: 'regionId',
         label: fields.region,

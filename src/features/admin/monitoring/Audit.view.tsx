@@ -1,6 +1,6 @@
 import { Badge, Box, Flex, Skeleton, Stack, Text } from '@chakra-ui/react';
 import type { Revision } from '@/domain/admin/history';
-import { copy as kinds } from '@/features/admin/kinds.copy';
+import { kinds } from '@/features/admin/kinds';
 import { RowButton, TextCell, TitleCell } from '@/features/admin/table/cells.view';
 import { DataTable } from '@/features/admin/table/DataTable.view';
 import { SearchField } from '@/features/admin/table/SearchField.view';

@@ -6,7 +6,7 @@ import { labelKey } from '@/domain/boards/categories';
 import type { HistoryQuery } from '@/domain/ports/catalog';
 import { locale } from '@/domain/shared/language';
 import { labelOf, nameOf, valueText } from '@/features/admin/entity.text';
-import { copy as kinds } from '@/features/admin/kinds.copy';
+import { kinds } from '@/features/admin/kinds';
 import { ago } from '@/features/shared/ago';
 import type { AuditRow } from './Audit.view';
 import { copy as auditCopy } from './audit.copy';

@@ -1,6 +1,6 @@
 import type { AdminData, EntityKind } from '@/domain/admin/catalogs';
 import { importCounts } from '@/domain/admin/catalogsFile';
-import { copy as kinds } from '@/features/admin/kinds.copy';
+import { kinds } from '@/features/admin/kinds';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { replaceAll } from '@/store/catalogs.thunks';
