@@ -83,11 +83,11 @@ describe('reusing: earlier entries in newly read data', () => {
     const again = structuredClone(data);
     again.regions[0] = { ...region, name: 'Otra' };
     const [second] = data.regions.slice(1);
-    const shown = reusing(data, again);
-    expect(shown).toEqual(again);
-    expect(shown.regions[1]).toBe(second);
-    expect(shown.regions[0]).toBe(again.regions[0]);
-    expect(shown.users[0]).toBe(user);
+    const merged = reusing(data, again);
+    expect(merged).toEqual(again);
+    expect(merged.regions[1]).toBe(second);
+    expect(merged.regions[0]).toBe(again.regions[0]);
+    expect(merged.users[0]).toBe(user);
     const grown = { ...again, regions: [...again.regions, { ...region, id: 'new' }] };
     expect(reusing(data, grown).regions.at(-1)).toBe(grown.regions.at(-1));
   });
