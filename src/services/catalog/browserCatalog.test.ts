@@ -13,7 +13,7 @@ const signal = new AbortController().signal;
 
 function start() {
   let storedData = samples;
-  let notify: (data: typeof kept) => void = () => undefined;
+  let notify: (data: typeof storedData) => void = () => undefined;
   /** Maximum number of regions that fit into the storage. */
   const room = { regions: Number.POSITIVE_INFINITY };
   const events: CatalogEvent[] = [];
@@ -33,7 +33,7 @@ function start() {
   const catalog = createBrowserCatalog(port, () => 1);
   catalog.subscribe((event) => events.push(event));
   /** A change from another tab, which has already stored its data. */
-  const otherTab = (data: typeof kept) => {
+  const otherTab = (data: typeof storedData) => {
     storedData = data;
     notify(data);
   };
