@@ -60,14 +60,14 @@ export function figure(
   const medians: Partial<Record<PageName, number>> = Object.fromEntries(
     Object.entries(others).map(([page, values]) => [page, middle(values)]),
   );
-  const shown = (page: PageName) => (medians[page] === undefined ? null : round(medians[page]));
+  const roundedMedian = (page: PageName) => (medians[page] === undefined ? null : round(medians[page]));
   const ratio = (page: PageName) => (medians[page] ? Number((portal / medians[page]).toFixed(2)) : null);
   return {
     name,
     portal: round(portal),
     spread: typeof own === 'number' ? null : [round(quantile(own, 0.25)), round(quantile(own, 0.75))],
-    limit: shown('limit'),
-    baseline: shown('baseline'),
+    limit: roundedMedian('limit'),
+    baseline: roundedMedian('baseline'),
     ratioToLimit: ratio('limit'),
     ratioToBaseline: ratio('baseline'),
     goal: goal.text,

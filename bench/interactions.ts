@@ -143,9 +143,9 @@ async function take(page: Page, { act, after }: Interaction): Promise<number | n
   await page
     .waitForFunction(() => window.interactions.length > 0, undefined, { polling: 50, timeout: 1_000 })
     .catch(() => undefined);
-  const found = await page.evaluate(() => window.interactions);
+  const delays = await page.evaluate(() => window.interactions);
   await after?.(page);
-  return found.length === 0 ? null : Math.max(...found);
+  return delays.length === 0 ? null : Math.max(...delays);
 }
 
 /** Interaction to next paint during a scripted morning. Only the first run loads code on demand. */

@@ -93,11 +93,14 @@ async function openLarge(site: Site, { boards, messages }: Sizes, profile: { cpu
       values: Array.from({ length: 60 }, (_, day) => (day * (at + 3)) % 50),
     })),
   }));
-  const kept = (list: readonly object[]) => ({ messages: list, draft: '', unread: false });
+  const conversationOf = (list: readonly object[]) => ({ messages: list, draft: '', unread: false });
   const withCharts = chat.map((message, index) =>
     index === chat.length - 1 ? { ...message, kind: 'reply', charts } : message,
   );
-  const memory = { owner, byDashboard: { 'dashboard-1': kept(chat), 'dashboard-2': kept(withCharts) } };
+  const memory = {
+    owner,
+    byDashboard: { 'dashboard-1': conversationOf(chat), 'dashboard-2': conversationOf(withCharts) },
+  };
   await page.addInitScript(
     ([key = '', text = '']) => {
       if (window === window.top) sessionStorage.setItem(key, text);

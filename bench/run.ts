@@ -55,9 +55,9 @@ const profile: Profile = {
 };
 const { only } = flags;
 const isMeasure = measures.some(({ name }) => name === only);
-const wanted = (row: string, measure: Measure) =>
+const isSelected = (row: string, measure: Measure) =>
   only === undefined || (isMeasure ? measure.name === only : row.includes(only));
-const chosen = measures.filter((measure) => measure.rows.some((row) => wanted(row, measure)));
+const chosen = measures.filter((measure) => measure.rows.some((row) => isSelected(row, measure)));
 if (chosen.length === 0) {
   console.error(`Nothing is called "${only}": see npm run bench -- --help`);
   process.exit(2);
@@ -72,7 +72,7 @@ for (const measure of chosen) {
   const sites = await Promise.all(siteNames.map((name) => openSite(name, profile)));
   try {
     const taken = await measure.run({ sites, profile, runs, isQuick: flags.quick });
-    figures.push(...taken.filter(({ name }) => wanted(name, measure)));
+    figures.push(...taken.filter(({ name }) => isSelected(name, measure)));
   } finally {
     await Promise.all(sites.map(closeSite));
   }

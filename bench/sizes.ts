@@ -69,7 +69,7 @@ export const sizes: Measure = {
   rows: Object.values(rows),
   async run({ sites, profile }): Promise<Figure[]> {
     const kinds = { paint: stopAtPaint, answers: stopAtOpen } as const;
-    const found = { paint: {}, answers: {}, rendered: {} } as Record<
+    const results = { paint: {}, answers: {}, rendered: {} } as Record<
       keyof typeof rows,
       Record<SiteName, number>
     >;
@@ -79,20 +79,20 @@ export const sizes: Measure = {
         const { page, cdp } = await openTab(site, profile, clickEagerly, kinds[kind]);
         await page.goto('/favicon.svg').catch(() => undefined);
         await page.evaluate(() => localStorage.clear());
-        found[kind][site.name] = await evaluated(page, cdp, site);
+        results[kind][site.name] = await evaluated(page, cdp, site);
         await page.close();
       }
       const page = await signIn(site);
       await page.addInitScript(stopAtRendered);
       const cdp = await site.context.newCDPSession(page);
       await slowDown(cdp, profile);
-      found.rendered[site.name] = await evaluated(page, cdp, site);
+      results.rendered[site.name] = await evaluated(page, cdp, site);
       await page.close();
     }
     return [
-      figure(rows.paint, found.paint, atMost(0)),
-      figure(rows.answers, found.answers, atMost(90)),
-      figure(rows.rendered, found.rendered, atMost(190)),
+      figure(rows.paint, results.paint, atMost(0)),
+      figure(rows.answers, results.answers, atMost(90)),
+      figure(rows.rendered, results.rendered, atMost(190)),
     ];
   },
 };

@@ -11,7 +11,7 @@ import { createOrganisation } from './server/organisation.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const keyFile = join(root, 'node_modules/.cache/emulated-organisation/key.json');
-const own = /^\/emulator\/(identity|api|graph|chat|control|frame)(\/|$)/;
+const emulatedPaths = /^\/emulator\/(identity|api|graph|chat|control|frame)(\/|$)/;
 
 /** The organisation as a middleware: handles its own paths and passes other requests to Vite. */
 function middleware(frame: string, configFile?: string): Connect.NextHandleFunction {
@@ -29,7 +29,7 @@ function middleware(frame: string, configFile?: string): Connect.NextHandleFunct
       response.end(readFileSync(configFile));
       return;
     }
-    if (!isConfig && !own.test(path)) return next();
+    if (!isConfig && !emulatedPaths.test(path)) return next();
     nexts.set(request, () => next());
     void listener(request, response);
   };

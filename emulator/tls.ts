@@ -158,17 +158,17 @@ export async function startTls({
 
   if (upstream !== undefined)
     organisation.all('/portal/*', async (c) => {
-      const asked = new URL(new URL(c.req.url).pathname, upstream);
-      const answer = await fetch(asked, { redirect: 'manual', headers: { 'Accept-Encoding': 'identity' } });
+      const url = new URL(new URL(c.req.url).pathname, upstream);
+      const answer = await fetch(url, { redirect: 'manual', headers: { 'Accept-Encoding': 'identity' } });
       // Drops headers that apply to a single connection.
       const headers = [...answer.headers].filter(
         ([name]) => !/^(connection|keep-alive|transfer-encoding)$/.test(name),
       );
       return new Response(answer.body, { status: answer.status, headers });
     });
-  const own = join(dist, 'portal.config.json');
-  const config = existsSync(own)
-    ? (JSON.parse(readFileSync(own, 'utf8')) as ReturnType<typeof tlsConfig>)
+  const configFile = join(dist, 'portal.config.json');
+  const config = existsSync(configFile)
+    ? (JSON.parse(readFileSync(configFile, 'utf8')) as ReturnType<typeof tlsConfig>)
     : tlsConfig(tlsHosts.webhook, redirectPath, isShared);
   const headers = securityHeaders(config);
   organisation.use('/portal/*', likeHost());
@@ -182,9 +182,9 @@ export async function startTls({
     c.json(config, 200, { 'Cache-Control': 'no-cache' }),
   );
   organisation.get('/portal/*', async (c) => {
-    const asked = decodeURIComponent(new URL(c.req.url).pathname);
-    if (!asked.startsWith(path)) return c.notFound();
-    const file = asked.slice(path.length).replace(/(^|\/)$/, '$1index.html');
+    const pathname = decodeURIComponent(new URL(c.req.url).pathname);
+    if (!pathname.startsWith(path)) return c.notFound();
+    const file = pathname.slice(path.length).replace(/(^|\/)$/, '$1index.html');
     return (await sendFile(c, dist, file)) ?? c.notFound();
   });
 

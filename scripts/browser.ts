@@ -13,8 +13,8 @@ const places = [
 /** Path of a command; `undefined` if it is not installed. */
 export function onPath(name: string): string | undefined {
   try {
-    const found = execFileSync(process.platform === 'win32' ? 'where' : 'which', [name], { stdio: 'pipe' });
-    return found.toString().split(/\r?\n/)[0]?.trim() || undefined;
+    const output = execFileSync(process.platform === 'win32' ? 'where' : 'which', [name], { stdio: 'pipe' });
+    return output.toString().split(/\r?\n/)[0]?.trim() || undefined;
   } catch {
     return undefined;
   }
@@ -35,8 +35,8 @@ const hasShell = (): boolean => onPath('chromium-headless-shell') !== undefined 
  * if there is none.
  */
 export function findBrowser(): string | undefined {
-  const own = chromium.executablePath();
-  if (own && existsSync(own)) return own;
+  const executable = chromium.executablePath();
+  if (executable && existsSync(executable)) return executable;
   return (
     names.map(onPath).find(Boolean) ??
     places.find((place) => existsSync(place)) ??

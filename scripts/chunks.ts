@@ -32,14 +32,14 @@ const alone = ['src/app/boot/main.ts', 'src/app/boot/redirect.ts'];
 
 /** The modules with all their static imports, direct or indirect. */
 function importedBy(modules: Modules, from: readonly string[]): Set<string> {
-  const found = new Set<string>();
+  const ids = new Set<string>();
   const add = (id: string) => {
-    if (found.has(id)) return;
-    found.add(id);
+    if (ids.has(id)) return;
+    ids.add(id);
     for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) add(imported);
   };
   for (const module of from) add(`${root}${module}`);
-  return found;
+  return ids;
 }
 
 /**
@@ -50,12 +50,13 @@ export function chunkOfStep() {
   let parts: Map<string, string | null> | undefined;
   const find = (modules: Modules) => {
     const bridge = importedBy(modules, alone);
-    const found = new Map<string, string | null>();
+    const chunkNames = new Map<string, string | null>();
     const begins = new Set(steps.map(([, module]) => `${root}${module}`));
     for (const [name, module] of steps)
       for (const id of importedBy(modules, [module]))
-        if (!bridge.has(id) && !begins.has(id) && !found.has(id)) found.set(id, name && `${name}-parts`);
-    return found;
+        if (!bridge.has(id) && !begins.has(id) && !chunkNames.has(id))
+          chunkNames.set(id, name && `${name}-parts`);
+    return chunkNames;
   };
   return (id: string, modules: Modules): string | null => {
     // All strings of another language: `texts-en`.

@@ -50,10 +50,10 @@ const colour =
   (theme: 'light' | 'dark'): Valid =>
   (text) => {
     if (!/^#[0-9a-f]{6}$/i.test(text)) return 'Six hexadecimal digits, such as #0b5d3b';
-    const found = lowestContrast(text, theme);
-    return found >= 4.5
+    const contrast = lowestContrast(text, theme);
+    return contrast >= 4.5
       ? undefined
-      : `Its contrast is ${found.toFixed(1)}:1 and must be 4.5:1: choose a ${theme === 'light' ? 'darker' : 'lighter'} one`;
+      : `Its contrast is ${contrast.toFixed(1)}:1 and must be 4.5:1: choose a ${theme === 'light' ? 'darker' : 'lighter'} one`;
   };
 
 async function askBoards(ask: Ask): Promise<ConfigFile['boards']> {
@@ -70,14 +70,14 @@ async function askBoards(ask: Ask): Promise<ConfigFile['boards']> {
         },
       },
     );
-    const found = readPowerBiAddress(address);
-    if (!found) continue;
+    const reportAddress = readPowerBiAddress(address);
+    if (!reportAddress) continue;
     const name = await ask.text('Its name in the menu', {
       valid: (text) => (text.trim() === '' || text.includes('>') ? 'A name without ">"' : undefined),
     });
     const group = await ask.text('Its group in the menu', { fallback: 'Dashboards' });
     const workspaceId =
-      found.workspaceId ??
+      reportAddress.workspaceId ??
       (await ask.text('Its workspace id (a GUID, in the address of the workspace)', { valid: guid }));
     const taken = boards.map(({ id }) => id);
     const base = slug(name);
@@ -86,12 +86,12 @@ async function askBoards(ask: Ask): Promise<ConfigFile['boards']> {
     boards.push({
       id,
       name: name.trim(),
-      reportId: found.reportId,
+      reportId: reportAddress.reportId,
       workspaceId,
-      ...(found.appId === null ? {} : { appId: found.appId }),
+      ...(reportAddress.appId === null ? {} : { appId: reportAddress.appId }),
       category: slug(group || 'Dashboards'),
       menuPath: `${group || 'Dashboards'} > ${name.trim()}`,
-      ...(found.kind === 'paginated' ? { kind: 'paginated' as const } : {}),
+      ...(reportAddress.kind === 'paginated' ? { kind: 'paginated' as const } : {}),
     });
   } while (await ask.confirm('Another report?', false));
   return boards;

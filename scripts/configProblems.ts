@@ -156,11 +156,11 @@ function faintColours(value: unknown): readonly string[] {
   return (['light', 'dark'] as const).flatMap((theme) => {
     const hex = colors[theme];
     if (typeof hex !== 'string' || !/^#[0-9a-f]{6}$/i.test(hex)) return [];
-    const found = lowestContrast(hex, theme);
-    return found >= enoughContrast
+    const contrast = lowestContrast(hex, theme);
+    return contrast >= enoughContrast
       ? []
       : [
-          `brand.colors.${theme}: choose a ${theme === 'light' ? 'darker' : 'lighter'} colour: as text it has ${found.toFixed(1)}:1 on the portal's surfaces and needs ${enoughContrast}:1 (WCAG 1.4.3)`,
+          `brand.colors.${theme}: choose a ${theme === 'light' ? 'darker' : 'lighter'} colour: as text it has ${contrast.toFixed(1)}:1 on the portal's surfaces and needs ${enoughContrast}:1 (WCAG 1.4.3)`,
         ];
   });
 }

@@ -16,7 +16,7 @@ const docsFile = fileURLToPath(new URL('../docs/configuration.md', import.meta.u
  * `identity.clientId`.
  */
 export function fieldDescriptions(docs = readFileSync(docsFile, 'utf8')): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
+  const descriptions = new Map<string, string>();
   let within = '';
   for (const line of docs.split('\n')) {
     if (line.startsWith('## ')) within = line === '## A board' ? 'boards[].' : '';
@@ -29,9 +29,9 @@ export function fieldDescriptions(docs = readFileSync(docsFile, 'utf8')): Readon
         .replaceAll('`', '')
         .trim();
     for (const [, name] of names.matchAll(/`([^`]+)`/g))
-      found.set(`${within}${name}`, `${plain(meaning)}. Default: ${plain(fallback)}.`);
+      descriptions.set(`${within}${name}`, `${plain(meaning)}. Default: ${plain(fallback)}.`);
   }
-  return found;
+  return descriptions;
 }
 
 type Json = { [key: string]: Json | string | number | boolean | Json[] | null | undefined };
@@ -49,9 +49,9 @@ function walk(node: Json, path: string, visit: (node: Json, path: string) => voi
 
 /** Paths of all fields, in the notation of docs/configuration.md. */
 export function fieldsOf(schema: Json): ReadonlySet<string> {
-  const found = new Set<string>();
-  walk(schema, '', (_, path) => found.add(path));
-  return found;
+  const paths = new Set<string>();
+  walk(schema, '', (_, path) => paths.add(path));
+  return paths;
 }
 
 /** The JSON schema (draft 2020-12) of `portal.config.json`. */

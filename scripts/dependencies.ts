@@ -16,9 +16,9 @@ if (process.argv.includes('--audit')) {
     timeout: 20_000,
     shell: process.platform === 'win32',
   });
-  const found = vulnerabilities(audit.stdout ?? '');
-  if (found === null) console.warn('npm audit: the registry gives no advisories here; not checked.');
-  else problems.push(...found);
+  const advisories = vulnerabilities(audit.stdout ?? '');
+  if (advisories === null) console.warn('npm audit: the registry gives no advisories here; not checked.');
+  else problems.push(...advisories);
 }
 
 for (const problem of problems) console.error(problem);

@@ -38,8 +38,8 @@ function findChromium(): Installed | string {
 }
 
 function findFirefox(): Installed | string {
-  const own = firefox.executablePath();
-  if (existsSync(own)) return { source: 'Playwright', launch: headless, isSystem: false };
+  const executable = firefox.executablePath();
+  if (existsSync(executable)) return { source: 'Playwright', launch: headless, isSystem: false };
   const path = onPath('firefox-esr') ?? onPath('firefox');
   if (!path) return 'Firefox';
   return {
@@ -50,8 +50,8 @@ function findFirefox(): Installed | string {
 }
 
 function findWebKit(): Installed | string {
-  const own = webkit.executablePath();
-  if (existsSync(own)) return { source: 'Playwright', launch: headless, isSystem: false };
+  const executable = webkit.executablePath();
+  if (existsSync(executable)) return { source: 'Playwright', launch: headless, isSystem: false };
   const browser = miniBrowser();
   const missing = webKitCommands.filter((command) => !onPath(command));
   if (!browser || missing.length > 0)

@@ -38,10 +38,10 @@ const steps = {
 /** Paths of the chunks of these modules and of their imports, without the entry that requests them. */
 function chunksOf(bundle: Rolldown.OutputBundle, base: string, modules: readonly string[]): string[] {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
-  const found = new Set<string>();
+  const fileNames = new Set<string>();
   const add = (chunk: Rolldown.OutputChunk) => {
-    if (found.has(chunk.fileName)) return;
-    found.add(chunk.fileName);
+    if (fileNames.has(chunk.fileName)) return;
+    fileNames.add(chunk.fileName);
     for (const name of chunk.imports) {
       const imported = chunks.find(({ fileName }) => fileName === name);
       if (imported && !imported.isEntry) add(imported);
@@ -54,7 +54,7 @@ function chunksOf(bundle: Rolldown.OutputBundle, base: string, modules: readonly
     if (!chunk) throw new Error(`No chunk begins with ${path}.`);
     add(chunk);
   }
-  return [...found].map((file) => `${base}${file}`);
+  return [...fileNames].map((file) => `${base}${file}`);
 }
 
 interface FirstScreen {

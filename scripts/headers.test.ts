@@ -25,8 +25,10 @@ const sovereign = {
 
 /** The sources of one directive. */
 function directive(headers: Readonly<Record<string, string>>, name: string) {
-  const found = headers['Content-Security-Policy']?.split('; ').find((part) => part.startsWith(`${name} `));
-  return found?.split(' ').slice(1);
+  const policyPart = headers['Content-Security-Policy']
+    ?.split('; ')
+    .find((part) => part.startsWith(`${name} `));
+  return policyPart?.split(' ').slice(1);
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'headers-'));

@@ -332,8 +332,8 @@ describe('npm run hosting:check', () => {
       (file) => (file === 'portal.config.json' ? { status: 404 } : undefined),
     ],
   ])('reports %s', async (_, problem, change) => {
-    const found = await host(change);
-    expect(found.join('\n')).toContain(problem);
+    const problems = await host(change);
+    expect(problems.join('\n')).toContain(problem);
   });
 
   it.each([

@@ -87,28 +87,28 @@ export async function writeSite({
 }: Site): Promise<readonly string[]> {
   const policy = { headers, path };
   const main = mainFiles(policy, server);
-  const kept = isForced ? [] : Object.keys(main).filter((name) => existsSync(join(out, name)));
-  emptyOut({ out, sources: [dist, ...sources], mark: 'nginx/portal.conf', kept });
+  const existingFiles = isForced ? [] : Object.keys(main).filter((name) => existsSync(join(out, name)));
+  emptyOut({ out, sources: [dist, ...sources], mark: 'nginx/portal.conf', kept: existingFiles });
   const folder = join(out, 'site', path);
   mkdirSync(folder, { recursive: true });
   copyBuild(dist, folder, hasMaps);
   if (isCompressed) await precompress(join(folder, 'assets'));
   const files = { ...main, ...ruleFiles(policy), ...hostFiles(policy) };
   for (const [name, text] of Object.entries(files)) {
-    if (kept.includes(name)) continue;
+    if (existingFiles.includes(name)) continue;
     mkdirSync(dirname(join(out, name)), { recursive: true });
     writeFileSync(join(out, name), text);
   }
-  return kept;
+  return existingFiles;
 }
 
 /** Writes the site of a configuration (`writeSite`), with the configuration and its files. */
 export async function layOut({ file, config, ...site }: Layout): Promise<readonly string[]> {
   const { path, out } = site;
-  const kept = await writeSite({ ...site, headers: securityHeaders(config), sources: [file, '.'] });
+  const keptFiles = await writeSite({ ...site, headers: securityHeaders(config), sources: [file, '.'] });
   cpSync(file, join(out, 'site', path, 'portal.config.json'));
   for (const [from, address] of siblingsOf({ file, config, path })) cpSync(from, join(out, 'site', address));
-  return kept;
+  return keptFiles;
 }
 
 /** Name and TLS of the command line. Throws if a value cannot be part of a server's file. */
@@ -152,7 +152,7 @@ async function main(): Promise<void> {
     );
   const server = serverOf(values['server-name'], values['tls-cert'], values['tls-key']);
   await build({ root, logLevel: 'warn' });
-  const kept = await layOut({
+  const keptFiles = await layOut({
     file,
     config,
     path,
@@ -161,8 +161,8 @@ async function main(): Promise<void> {
     isForced: values.force,
     hasMaps: values['source-maps'],
   });
-  if (kept.length > 0)
-    console.log(`  Kept as they are, in ${values.out}: ${kept.join(', ')}. --force writes them again.`);
+  if (keptFiles.length > 0)
+    console.log(`  Kept as they are, in ${values.out}: ${keptFiles.join(', ')}. --force writes them again.`);
   console.log(
     `✓ ${values.out}: the site for ${path}, and the rules of each host (docs/deployment.md, "Hosting").`,
   );

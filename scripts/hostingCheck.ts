@@ -105,8 +105,8 @@ export async function checkHost(
   const { config } = checkText(configText, 'portal.config.json');
   if (config === null) return problems;
 
-  const wanted = securityHeaders(config);
-  for (const [name, value] of Object.entries(wanted)) {
+  const expectedHeaders = securityHeaders(config);
+  for (const [name, value] of Object.entries(expectedHeaders)) {
     const sent = page.headers.get(name);
     if (name === 'Content-Security-Policy')
       for (const said of policyProblems(sent, value)) problems.push(`${name}: ${said}`);
@@ -144,9 +144,9 @@ export async function checkHost(
   for (const file of ['', ...changing]) {
     const answer = await ask(file);
     await answer.body?.cancel();
-    const kept = answer.headers.get('Cache-Control') ?? '';
-    if (answer.ok && !/no-cache|no-store|max-age=0/.test(kept))
-      problems.push(`${file || base.pathname}: Cache-Control is "${kept}"; send ${revalidate}`);
+    const cacheControl = answer.headers.get('Cache-Control') ?? '';
+    if (answer.ok && !/no-cache|no-store|max-age=0/.test(cacheControl))
+      problems.push(`${file || base.pathname}: Cache-Control is "${cacheControl}"; send ${revalidate}`);
   }
 
   const gone = (await ask('assets/there-is-nothing-here.js')).headers.get('Cache-Control') ?? '';

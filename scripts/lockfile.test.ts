@@ -2,27 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { problemsOf, vulnerabilities } from './lockfile';
 
 const pack = (license: string, more = {}) => ({ license, integrity: 'sha512-x', ...more });
-const found = (entry: object) => problemsOf({ packages: { '': {}, 'node_modules/one': entry } });
+const problemsOfEntry = (entry: object) => problemsOf({ packages: { '': {}, 'node_modules/one': entry } });
 
 describe('packages of the lock file', () => {
   it('may be shipped if their licence requires only its notice', () => {
     for (const licence of ['MIT', '(MPL-2.0 OR Apache-2.0)', 'MIT AND ISC'])
-      expect(found(pack(licence))).toEqual([]);
+      expect(problemsOfEntry(pack(licence))).toEqual([]);
   });
 
   it('are refused with another licence, without a licence, and without a checksum', () => {
-    expect(found(pack('GPL-3.0-only'))).toEqual([
+    expect(problemsOfEntry(pack('GPL-3.0-only'))).toEqual([
       'one: licence GPL-3.0-only is not allowed for what is shipped',
     ]);
-    expect(found(pack('MIT AND GPL-3.0-only'))).toHaveLength(1);
-    expect(found({ integrity: 'sha512-x' })).toEqual(['one: no licence']);
-    expect(found({ license: 'MIT' })).toEqual(['one: no checksum']);
+    expect(problemsOfEntry(pack('MIT AND GPL-3.0-only'))).toHaveLength(1);
+    expect(problemsOfEntry({ integrity: 'sha512-x' })).toEqual(['one: no licence']);
+    expect(problemsOfEntry({ license: 'MIT' })).toEqual(['one: no checksum']);
   });
 
   it('may have more licences if they are development tools', () => {
-    expect(found(pack('MPL-2.0', { dev: true }))).toEqual([]);
-    expect(found(pack('MPL-2.0'))).toHaveLength(1);
-    expect(found(pack('AGPL-3.0-only', { dev: true }))).toHaveLength(1);
+    expect(problemsOfEntry(pack('MPL-2.0', { dev: true }))).toEqual([]);
+    expect(problemsOfEntry(pack('MPL-2.0'))).toHaveLength(1);
+    expect(problemsOfEntry(pack('AGPL-3.0-only', { dev: true }))).toHaveLength(1);
   });
 });
 

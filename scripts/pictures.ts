@@ -101,11 +101,11 @@ function commitOf(name: string | undefined): string {
     console.log('skipped: a shallow clone does not have the approved commit.');
     process.exit(77);
   }
-  const wanted = name ?? git('log', '-1', '--format=%H', '--', approvals);
-  const { status, stdout } = spawnSync('git', ['rev-parse', '--verify', '--quiet', `${wanted}^{commit}`], {
+  const revision = name ?? git('log', '-1', '--format=%H', '--', approvals);
+  const { status, stdout } = spawnSync('git', ['rev-parse', '--verify', '--quiet', `${revision}^{commit}`], {
     encoding: 'utf8',
   });
-  if (status !== 0) refuseCommand(`There is no commit "${wanted}" here.`, usage);
+  if (status !== 0) refuseCommand(`There is no commit "${revision}" here.`, usage);
   return stdout.trim();
 }
 

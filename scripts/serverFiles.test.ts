@@ -45,8 +45,8 @@ describe('the files of nginx, Apache and Caddy', () => {
     writeFileSync(join(out, 'nginx/portal.conf'), '# mine\n');
     writeFileSync(join(out, 'nginx/rules.conf'), '# old\n');
     writeFileSync(join(out, 'site/old.html'), 'old');
-    const kept = await write();
-    expect(kept).toContain('nginx/portal.conf');
+    const keptFiles = await write();
+    expect(keptFiles).toContain('nginx/portal.conf');
     expect(read('nginx/portal.conf')).toBe('# mine\n');
     expect(read('apache/portal.conf')).toContain('tableros.contoso.com');
     expect(read('nginx/rules.conf')).toContain('Content-Security-Policy');

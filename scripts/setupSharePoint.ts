@@ -36,9 +36,9 @@ interface OwnColumn {
  * and without uniqueness two administrators can create the same entry.
  */
 function lackingIn(own: OwnColumn) {
-  const asked = columns.find(({ name }) => name === own.name);
-  const isIndexed = !asked || !('indexed' in asked) || own.indexed === true;
-  const isUnique = !asked || !('enforceUniqueValues' in asked) || own.enforceUniqueValues === true;
+  const definition = columns.find(({ name }) => name === own.name);
+  const isIndexed = !definition || !('indexed' in definition) || own.indexed === true;
+  const isUnique = !definition || !('enforceUniqueValues' in definition) || own.enforceUniqueValues === true;
   if (isIndexed && isUnique) return null;
   return { ...(isIndexed ? {} : { indexed: true }), ...(isUnique ? {} : { enforceUniqueValues: true }) };
 }
@@ -93,12 +93,12 @@ export async function setUpSharePoint(
   for (const name of [list, usageList, commentsList]) {
     if (name === undefined) continue;
     const one = `${lists}/${encodeURIComponent(name)}`;
-    const found = await graph.send({ method: 'GET', url: one }, signal);
-    const isNew = found.status === 404;
+    const response = await graph.send({ method: 'GET', url: one }, signal);
+    const isNew = response.status === 404;
     if (isNew) {
       const body = { displayName: name, list: { template: 'genericList' } };
       await call({ method: 'POST', url: lists, body }, `the list ${name}`);
-    } else if (found.status >= 300) throw new Error(`the list ${name}: ${reasonOf(found)}`);
+    } else if (response.status >= 300) throw new Error(`the list ${name}: ${reasonOf(response)}`);
     const ownColumns = async () =>
       (await call<{ value: OwnColumn[] }>({ method: 'GET', url: `${one}/columns` }, 'its columns')).value;
     const before = await ownColumns();

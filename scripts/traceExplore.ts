@@ -82,8 +82,8 @@ function writeDrafts(name: string, found: readonly Trace[]) {
 }
 
 for (const [name, entry] of chosen) {
-  const own = traces.filter(({ machine }) => machine === name);
-  const coverage = coverageOf(entry.machine, own);
+  const machineTraces = traces.filter(({ machine }) => machine === name);
+  const coverage = coverageOf(entry.machine, machineTraces);
   console.log(summary(name, coverage));
   if (values.summary) continue;
   const paths = explore(name, entry);
@@ -92,6 +92,6 @@ for (const [name, entry] of chosen) {
     console.log(paint('yellow', `  no trace takes ${missing}`));
   for (const { breaks, trace } of paths)
     if (breaks) console.log(paint('red', `  ${breaks}: ${written(trace)}`));
-  writeDrafts(name, drafts(entry, paths, own));
+  writeDrafts(name, drafts(entry, paths, machineTraces));
   console.log('');
 }

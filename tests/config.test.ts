@@ -10,11 +10,11 @@ const valid = {
   boards: [{ id: 'ventas', name: 'Ventas', reportId: guid, workspaceId: guid, category: 'sales' }],
 };
 /** The displayed errors, by field. */
-const shown = (result: ConfigResult): Record<string, string> =>
+const problemsByField = (result: ConfigResult): Record<string, string> =>
   result.ok
     ? {}
     : Object.fromEntries(result.issues.map(({ field, problem }) => [field, problemText(problem)]));
-const problems = (config: unknown) => shown(checkConfig(config));
+const problems = (config: unknown) => problemsByField(checkConfig(config));
 const withIdentity = (identity: object) =>
   problems({ ...valid, identity: { ...valid.identity, ...identity } });
 const answer =
@@ -409,26 +409,28 @@ describe('portal.config.json', () => {
       'No se pudo leer el archivo.',
     ],
   ])('is reported as unreadable with the reason in Spanish: %s', async (_, fetch, message) => {
-    expect(shown(await readConfig(fetch, '/portal.config.json'))).toEqual({ '/portal.config.json': message });
+    expect(problemsByField(await readConfig(fetch, '/portal.config.json'))).toEqual({
+      '/portal.config.json': message,
+    });
   });
 
   it('is requested from the server each time, and the request is aborted after 15 s', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
-    const asked: [address: string, init: RequestInit | undefined][] = [];
+    const requests: [address: string, init: RequestInit | undefined][] = [];
     const result = await readConfig(async (address, init) => {
-      asked.push([String(address), init]);
+      requests.push([String(address), init]);
       return new Response(JSON.stringify(valid));
     }, '/portal.config.json');
     expect(result.ok).toBe(true);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       [
         '/portal.config.json',
         { cache: 'no-cache', headers: { Accept: 'application/json' }, signal: expect.any(AbortSignal) },
       ],
     ]);
     await vi.advanceTimersByTimeAsync(15_000);
-    expect(asked[0]?.[1]?.signal?.aborted).toBe(false);
+    expect(requests[0]?.[1]?.signal?.aborted).toBe(false);
 
     let late: ConfigResult | null = null;
     void readConfig(

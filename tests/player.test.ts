@@ -48,8 +48,8 @@ it('playerHref holds the trace and the step', () => {
 });
 
 it('tracesThrough finds the kept traces that pass through a state, with the step', () => {
-  const found = tracesThrough('authProgress', 'login.popup');
-  expect(found).toContainEqual(expect.objectContaining({ key: 'authProgress--popup', step: 3 }));
+  const matches = tracesThrough('authProgress', 'login.popup');
+  expect(matches).toContainEqual(expect.objectContaining({ key: 'authProgress--popup', step: 3 }));
   expect(tracesThrough('authProgress', 'no.such')).toEqual([]);
 });
 

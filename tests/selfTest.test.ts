@@ -112,8 +112,8 @@ async function causesIn(world: World = {}): Promise<Record<string, SelfTestCause
   });
   const tokenFor = (scope: string) => {
     const key = `${person} ${scope}`;
-    const known = tokens.get(key);
-    if (known) return known;
+    const token = tokens.get(key);
+    if (token) return token;
     const made = (async () => {
       const browser = createTestBrowser(app);
       const { refresh_token = '' } = await browser.signIn(person);
@@ -125,10 +125,10 @@ async function causesIn(world: World = {}): Promise<Record<string, SelfTestCause
   const powerBi = world.powerBiToken ?? (await tokenFor(`${powerBiResource}/.default openid`));
   const forGraph = await tokenFor('openid Sites.Selected');
   if (world.fault) control.change(world.fault);
-  const own = new Headers(securityHeaders(config));
+  const headers = new Headers(securityHeaders(config));
   for (const [name, value] of Object.entries(host))
-    if (value === null) own.delete(name);
-    else own.set(name, value);
+    if (value === null) headers.delete(name);
+    else headers.set(name, value);
 
   const run = createSelfTest({
     config:
@@ -149,16 +149,16 @@ async function causesIn(world: World = {}): Promise<Record<string, SelfTestCause
       if (href.startsWith(webhookSite)) return readAcross(app, href, init);
       if (href === config.telemetry?.url) return new Response('{}', { status: world.collector ?? 200 });
       if (!pathname.startsWith('/emulator/'))
-        return new Response('<!doctype html>', { status: hostStatus, headers: own });
+        return new Response('<!doctype html>', { status: hostStatus, headers: headers });
       const response = await app.request(href, init);
       if (response.headers.get('x-emulator-fault') === 'offline') throw new TypeError('Failed to fetch');
       return response;
     },
   });
-  const found: Record<string, SelfTestCause | null> = {};
+  const causes: Record<string, SelfTestCause | null> = {};
   for (const check of planOf(config, world.boards ?? specBoards))
-    found[check.kind] ??= (await run(check, signal)).cause;
-  return found;
+    causes[check.kind] ??= (await run(check, signal)).cause;
+  return causes;
 }
 
 it('the self-test requests the refreshes of a shared semantic model in the workspace of the model', async () => {

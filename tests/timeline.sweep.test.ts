@@ -5,7 +5,7 @@ import { timelineOf } from '../.storybook/player/timeline';
 
 const when = (seq: number, ms: number) => ({ seq, ms });
 const output = { account: sampleAccount, hasHint: true, isAnother: false };
-const asked = { type: 'question.asked', dashboardId: 'xx' };
+const question = { type: 'question.asked', dashboardId: 'xx' };
 const signIn = {
   machine: 'authProgress',
   title: 'recorded',
@@ -24,9 +24,9 @@ const chat = {
   ...when(2, 10),
   steps: [
     { send: { type: 'user.open' }, at: 'panel.compact', ...when(4, 200) },
-    { send: asked, at: 'turn.pending.sending', ...when(6, 2_000) },
+    { send: question, at: 'turn.pending.sending', ...when(6, 2_000) },
     { done: 'askAssistant', output: { type: 'answered' }, at: 'turn.idle', ...when(7, 3_400) },
-    { send: asked, at: 'turn.pending.sending', ...when(8, 4_000) },
+    { send: question, at: 'turn.pending.sending', ...when(8, 4_000) },
     { fail: 'askAssistant', error: 'chatFailed', at: 'turn.idle', ...when(9, 5_000) },
   ],
 };

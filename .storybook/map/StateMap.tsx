@@ -181,7 +181,7 @@ export function StateMap({ machine, at = '', stories, closeUp }: StateMapProps) 
   const [isWhole, setWhole] = useState(true);
   const { nodes, edges, placed, all } = useMemo(() => {
     const { states, ways } = layOut(machine);
-    const own = stories.filter((story) => story.machine === machine.id);
+    const machineStories = stories.filter((story) => story.machine === machine.id);
     const leaves = leavesAt(states, at);
     const isAt = (path: string) =>
       leaves.some((leaf) => leaf.path === path || leaf.path.startsWith(`${path}.`));
@@ -199,7 +199,11 @@ export function StateMap({ machine, at = '', stories, closeUp }: StateMapProps) 
           width: state.width,
           height: state.height,
           zIndex: state.isLeaf ? 1 : -10 + state.depth,
-          data: { state, isAt: isAt(state.path), story: state.isLeaf ? storyOf(own, state.path) : undefined },
+          data: {
+            state,
+            isAt: isAt(state.path),
+            story: state.isLeaf ? storyOf(machineStories, state.path) : undefined,
+          },
         }),
       ),
       edges: ways.map(

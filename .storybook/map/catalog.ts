@@ -67,8 +67,8 @@ export function storyOf(stories: readonly StateStory[], leaf: string): StateStor
     const at = parts.findIndex((part) => shows({ state: part }, leaf));
     return at * 10 + parts.length;
   };
-  const own = stories.filter((story) => shows(story, leaf));
-  return own.sort((a, b) => rank(a) - rank(b))[0];
+  const leafStories = stories.filter((story) => shows(story, leaf));
+  return leafStories.sort((a, b) => rank(a) - rank(b))[0];
 }
 
 const files = import.meta.glob<StoryModule>('../../src/**/*.stories.tsx');

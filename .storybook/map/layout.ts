@@ -195,16 +195,16 @@ export function layOut(machine: AnyStateMachine): MapLayout {
   const labelsWithin = (node: AnyStateNode): Box[] =>
     ways.flatMap(([id, { source, target }]) => {
       const edge = routed.get(id);
-      const own =
+      const isInside =
         source !== node && within(pathOf(source), pathOf(node)) && within(pathOf(target), pathOf(node));
-      if (!edge || !own) return [];
+      if (!edge || !isInside) return [];
       return [labelBox(edge)];
     });
 
   const boxes = new Map<string, Box>();
   const boxOf = (node: AnyStateNode): Box => {
-    const known = boxes.get(node.id);
-    if (known) return known;
+    const cachedBox = boxes.get(node.id);
+    if (cachedBox) return cachedBox;
     const placed = graph.node(node.id) as Box;
     const lines = inside.get(pathOf(node)) ?? [];
     let box: Box = {
@@ -232,11 +232,14 @@ export function layOut(machine: AnyStateMachine): MapLayout {
 
   /** Moves a state with its descendants and the ends of their edges. */
   const move = (node: AnyStateNode, by: number) => {
-    const own = new Set(nodes.filter((one) => within(pathOf(one), pathOf(node))).map(({ id }) => id));
-    for (const id of own) (graph.node(id) as { x: number }).x += by;
+    const subtreeIds = new Set(nodes.filter((one) => within(pathOf(one), pathOf(node))).map(({ id }) => id));
+    for (const id of subtreeIds) (graph.node(id) as { x: number }).x += by;
     for (const [id, { source, target }] of ways) {
       const edge = routed.get(id);
-      const [from, to] = [own.has(leafOf(source).id) ? 1 : 0, own.has(leafOf(target).id) ? 1 : 0];
+      const [from, to] = [
+        subtreeIds.has(leafOf(source).id) ? 1 : 0,
+        subtreeIds.has(leafOf(target).id) ? 1 : 0,
+      ];
       if (!edge || from + to === 0) continue;
       const last = edge.points.length - 1;
       const far = (at: number) => by * (from + ((to - from) * at) / last);

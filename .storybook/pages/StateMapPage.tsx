@@ -61,7 +61,7 @@ export function StateMapPage({ machine: name, onMachine }: StateMapPageProps) {
   const entry = registry[name];
   if (entry === undefined) return <Text p="6">No hay una máquina «{name}».</Text>;
   if (stories === null) return <Text p="6">Leyendo las historias…</Text>;
-  const own = stories.filter((story) => story.machine === name);
+  const machineStories = stories.filter((story) => story.machine === name);
   return (
     <Flex direction="column" h="100dvh" bg="bg" overflow="auto">
       <MachineLinks current={name} {...(onMachine ? { onMachine } : {})} />
@@ -94,7 +94,7 @@ export function StateMapPage({ machine: name, onMachine }: StateMapPageProps) {
                 </Table.Cell>
                 <Table.Cell>{entry.states[leaf]?.means}</Table.Cell>
                 <Table.Cell>
-                  <StoryLinks stories={own.filter((story) => shows(story, leaf))} />
+                  <StoryLinks stories={machineStories.filter((story) => shows(story, leaf))} />
                 </Table.Cell>
               </Table.Row>
             ))}

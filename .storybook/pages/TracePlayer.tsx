@@ -87,12 +87,12 @@ interface Content {
 }
 
 const keptContent = (key: string, opensAt: number): Content | null => {
-  const found = keptTraces.find((one) => one.key === key);
-  return found
+  const trace = keptTraces.find((one) => one.key === key);
+  return trace
     ? {
         kept: key,
-        name: titleOf(found.trace),
-        traces: [found.trace],
+        name: titleOf(trace.trace),
+        traces: [trace.trace],
         session: null,
         id: 0,
         opensAt,

@@ -6,11 +6,11 @@ export interface Palette {
 
 const block = (css: string, selector: string): Record<string, string> => {
   const rules = [...css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)];
-  const own = rules.filter(([, names = '']) =>
+  const matchingRules = rules.filter(([, names = '']) =>
     names.split(',').some((name) => name.trim().replaceAll("'", '"') === selector),
   );
   return Object.fromEntries(
-    own.flatMap(([, , body = '']) =>
+    matchingRules.flatMap(([, , body = '']) =>
       [...body.matchAll(/--p-([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [
         name,
         value.trim(),

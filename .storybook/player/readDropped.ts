@@ -26,7 +26,7 @@ export function readSession(text: string, name: string): ReadTraces | string {
   }
 }
 
-const kept = import.meta.glob<{ default: Trace | { traces: readonly Trace[] } }>(
+const traceFiles = import.meta.glob<{ default: Trace | { traces: readonly Trace[] } }>(
   '../../tests/traces/**/*.json',
   { eager: true },
 );
@@ -40,7 +40,7 @@ export interface KeptTrace {
 }
 
 /** The traces of tests/traces, which can be played without a file. */
-export const keptTraces: readonly KeptTrace[] = Object.entries(kept)
+export const keptTraces: readonly KeptTrace[] = Object.entries(traceFiles)
   .flatMap(([path, { default: content }]) => {
     const file = path.split('/').slice(-2).join('--').replace('.json', '');
     const traces = 'traces' in content ? content.traces : [content];

@@ -56,10 +56,11 @@ export function timelineOf({
   const said = { question: 0, reply: 0, failure: 0 };
   const words = (kind: Turn['kind']) => {
     const sender = kind === 'question' ? 'user' : 'bot';
-    const known = conversation.filter((one) => one.sender === sender && one.text !== '')[said[kind]]?.text;
+    const recordedText = conversation.filter((one) => one.sender === sender && one.text !== '')[said[kind]]
+      ?.text;
     said[kind] += 1;
     return (
-      known ??
+      recordedText ??
       (kind === 'question'
         ? 'Una pregunta (sus palabras no están en el archivo)'
         : 'Una respuesta (sus palabras no están en el archivo)')

@@ -121,10 +121,10 @@ export function ordersOf(day: string): Order[] {
 
 /** Caches the rows of each requested day, which never change. */
 function keptBefore<T>(rowsOf: (day: string) => readonly T[]): (today: string, days: number) => readonly T[] {
-  const kept = new Map<string, readonly T[]>();
+  const rowsByDay = new Map<string, readonly T[]>();
   const ofDay = (day: string) => {
-    const rows = kept.get(day) ?? rowsOf(day);
-    kept.set(day, rows);
+    const rows = rowsByDay.get(day) ?? rowsOf(day);
+    rowsByDay.set(day, rows);
     return rows;
   };
   return (today, days) =>

@@ -66,9 +66,9 @@ export function readDax(text: string): DaxSums | null {
     else if (sum) sums.push(sum[2] ?? '');
     else return null;
   }
-  const known: readonly string[] = columns[table];
+  const columnNames: readonly string[] = columns[table];
   const named = [by, ...where.map(([column]) => column), ...sums];
-  if (days === null || named.some((column) => !known.includes(column))) return null;
+  if (days === null || named.some((column) => !columnNames.includes(column))) return null;
   return { table, by, where, from: days[0], to: days[1], sums };
 }
 

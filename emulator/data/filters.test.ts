@@ -72,7 +72,7 @@ describe('SPEC section 9, basic filters', () => {
 
 describe('SPEC section 9, advanced filters', () => {
   it('keep the days between two dates, both included', () => {
-    const found = filter(
+    const matches = filter(
       advanced(
         'Fecha',
         'And',
@@ -80,7 +80,7 @@ describe('SPEC section 9, advanced filters', () => {
         ['LessThanOrEqual', '2026-11-05'],
       ),
     );
-    expect(days(found)).toEqual(['2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05']);
+    expect(days(matches)).toEqual(['2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05']);
   });
 
   it('join conditions with And or Or', () => {
@@ -102,8 +102,8 @@ describe('SPEC section 9, advanced filters', () => {
     ['IsBlank', undefined, false],
     ['None', undefined, true],
   ])('apply the condition "%s %s" to the plant names', (operator, value, kept) => {
-    const found = filter(advanced('Planta', 'And', [operator, value]));
-    expect(found.some(({ Planta }) => Planta === 'Puebla')).toBe(kept);
+    const matches = filter(advanced('Planta', 'And', [operator, value]));
+    expect(matches.some(({ Planta }) => Planta === 'Puebla')).toBe(kept);
   });
 });
 

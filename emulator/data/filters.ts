@@ -148,13 +148,13 @@ type Test = (row: Row) => boolean;
 
 /** Caches the test of a column by value: a year of rows has few different values. */
 function byValue(column: string, test: (value: Cell) => boolean): Test {
-  const known = new Map<Cell, boolean>();
+  const results = new Map<Cell, boolean>();
   return (row) => {
     const value = cell(row, column) ?? '';
-    const before = known.get(value);
+    const before = results.get(value);
     if (before !== undefined) return before;
     const answer = test(value);
-    known.set(value, answer);
+    results.set(value, answer);
     return answer;
   };
 }
@@ -166,10 +166,10 @@ const record = (value: unknown): Record<string, unknown> =>
 
 function basic(filter: WireFilter, column: string): Test {
   const values = list(filter.values);
-  const found = byValue(column, (cellValue) => values.some((value) => same(cellValue, value)));
-  if (filter.operator === 'NotIn') return (row) => !found(row);
+  const hasValue = byValue(column, (cellValue) => values.some((value) => same(cellValue, value)));
+  if (filter.operator === 'NotIn') return (row) => !hasValue(row);
   // In Power BI, "In" without values selects everything, and so does "All".
-  return filter.operator === 'All' || values.length === 0 ? everything : found;
+  return filter.operator === 'All' || values.length === 0 ? everything : hasValue;
 }
 
 function advanced(filter: WireFilter, column: string): Test {
@@ -277,8 +277,8 @@ function topN(filter: WireFilter, column: string, rows: readonly Row[]): Test {
   const order = [...groups]
     .map(([key, values]) => [key, aggregate(values, how)] as const)
     .sort(([, left], [, right]) => (filter.operator === 'Bottom' ? left - right : right - left));
-  const kept = new Set(order.slice(0, Math.max(0, Number(filter.itemCount ?? 0))).map(([key]) => key));
-  return (row) => kept.has(cell(row, column) ?? '');
+  const topKeys = new Set(order.slice(0, Math.max(0, Number(filter.itemCount ?? 0))).map(([key]) => key));
+  return (row) => topKeys.has(cell(row, column) ?? '');
 }
 
 function tuple(filter: WireFilter): Test {
@@ -296,9 +296,9 @@ function includeExclude(filter: WireFilter): Test {
       ? value.flat(2).map((item) => (typeof item === 'object' ? record(item).value : item))
       : [value],
   );
-  const found: Test = (row) =>
+  const matchesPoint: Test = (row) =>
     points.some((values) => names.every((name, i) => !name || same(cell(row, name) ?? '', values[i])));
-  return filter.isExclude === true ? (row) => !found(row) : found;
+  return filter.isExclude === true ? (row) => !matchesPoint(row) : matchesPoint;
 }
 
 function hierarchy(filter: WireFilter): Test {
@@ -396,6 +396,6 @@ const conditionWords: Record<string, string> = {
 
 function describeCondition({ operator, value }: Record<string, unknown>): string {
   const at = moment(value);
-  const shown = at === undefined ? String(value ?? '') : written(isoDay(Math.floor(at / 86_400_000)));
-  return `${conditionWords[String(operator)] ?? String(operator)} ${shown}`;
+  const valueText = at === undefined ? String(value ?? '') : written(isoDay(Math.floor(at / 86_400_000)));
+  return `${conditionWords[String(operator)] ?? String(operator)} ${valueText}`;
 }

@@ -37,8 +37,8 @@ const memory = () => caches.open('emulated-organisation');
 
 /** A value that an earlier run of the worker stored. */
 export async function recall(name: string): Promise<unknown> {
-  const kept = await (await memory()).match(`${sitePath}/emulator/kept/${name}`);
-  return kept?.json();
+  const response = await (await memory()).match(`${sitePath}/emulator/kept/${name}`);
+  return response?.json();
 }
 
 export async function remember(name: string, value: unknown): Promise<void> {

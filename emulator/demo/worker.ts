@@ -23,13 +23,14 @@ class Jar extends Map<string, string> {
   }
 }
 const jar = recall('cookies').then((kept) => {
-  const found = new Jar();
-  for (const [name, value] of (kept ?? []) as [string, string][]) Map.prototype.set.call(found, name, value);
-  return found;
+  const storedJar = new Jar();
+  for (const [name, value] of (kept ?? []) as [string, string][])
+    Map.prototype.set.call(storedJar, name, value);
+  return storedJar;
 });
 
 const organisation = createOrganisation({ frame: 'pass', keyFile: 'key', path: sitePath });
-const own = /^\/(portal\.config\.json$|emulator\/(identity|api|graph|chat|control|frame)(\/|$))/;
+const emulatedPaths = /^\/(portal\.config\.json$|emulator\/(identity|api|graph|chat|control|frame)(\/|$))/;
 
 async function answer(request: Request): Promise<Response> {
   let isPassed = false;
@@ -55,7 +56,7 @@ worker.addEventListener('fetch', (event) => {
   const link =
     request.mode === 'navigate' ? decodedLink(`${sitePath}/`, request.url.slice(origin.length)) : null;
   if (link !== null) event.respondWith(Response.redirect(new URL(link, origin)));
-  else if (own.test(path)) event.respondWith(answer(request));
+  else if (emulatedPaths.test(path)) event.respondWith(answer(request));
   else if (request.mode === 'navigate' && /^\/(index\.html)?$/.test(path))
     event.respondWith(fetch(`${sitePath}/portal.html`));
 });

@@ -117,7 +117,7 @@ export function createLifecycle(store: SessionStore, channel: Channel, control: 
       if (typeof config.accessToken !== 'string' || config.accessToken === '') return notAuthorized();
       expiry.stop();
       const report = reportFor(kind, config);
-      const wanted = report.pages.find(({ name }) => name === config.pageName) ?? report.pages[0];
+      const page = report.pages.find(({ name }) => name === config.pageName) ?? report.pages[0];
       const load = store.get().load + 1;
       chosen = state;
       const isPlain = state.report === 'plain';
@@ -133,8 +133,8 @@ export function createLifecycle(store: SessionStore, channel: Channel, control: 
         tokenExpiresAt: expiryOf(config.accessToken),
         report,
         pages: report.pages,
-        activePage: wanted?.name ?? '',
-        filters: startFilters(config, report, wanted?.name ?? ''),
+        activePage: page?.name ?? '',
+        filters: startFilters(config, report, page?.name ?? ''),
         slicers: startSlicers(config, report),
         sorts: {},
         selection: null,
@@ -150,8 +150,8 @@ export function createLifecycle(store: SessionStore, channel: Channel, control: 
         busy: false,
         error: null,
       });
-      const kept = bookmarkState(config.bookmark, store.get());
-      const bookmarked = kept === null ? null : readState(kept, store.get());
+      const bookmark = bookmarkState(config.bookmark, store.get());
+      const bookmarked = bookmark === null ? null : readState(bookmark, store.get());
       if (bookmarked) store.set(bookmarked);
       return { announce: () => announce(load, prepareOnly) };
     },

@@ -50,11 +50,11 @@ export function startSlicers(config: LoadConfig, report: ReportDefinition): Reco
   const slicers = report.pages.flatMap(({ visuals }) => visuals).filter(({ type }) => type === 'slicer');
   return Object.fromEntries(
     (config.slicers ?? []).flatMap(({ selector, state }) => {
-      const wanted = selector as { readonly visualName?: string; readonly target?: { column?: string } };
+      const target = selector as { readonly visualName?: string; readonly target?: { column?: string } };
       return slicers
         .filter(
           ({ name, slicer }) =>
-            name === wanted.visualName || (slicer && slicer.column === wanted.target?.column),
+            name === target.visualName || (slicer && slicer.column === target.target?.column),
         )
         .map(({ name }) => [name, state] as const);
     }),

@@ -85,9 +85,9 @@ describe('order of the answer to a load and its events', () => {
 
 describe('a load that fails', () => {
   it('is not answered if the emulator drops it', async () => {
-    let asked = 0;
-    host = embed({}, { silent: () => ++asked > 0 });
-    await expect.poll(() => asked).toBe(1);
+    let calls = 0;
+    host = embed({}, { silent: () => ++calls > 0 });
+    await expect.poll(() => calls).toBe(1);
     // The connection works: another call is answered, but the load caused no event.
     await host.report.getCorrelationId();
     expect([taken(), host.heard]).toEqual([1, []]);

@@ -24,8 +24,8 @@ export type Problems = readonly IError[] | null;
 type Validator = (payload: unknown) => readonly IError[] | undefined;
 
 const check = (validator: Validator, payload: unknown): Problems => {
-  const found = validator(payload);
-  return found && found.length > 0 ? found : null;
+  const errors = validator(payload);
+  return errors && errors.length > 0 ? errors : null;
 };
 
 const loads: Readonly<Record<EmbedKind, Validator>> = {
@@ -49,8 +49,8 @@ const listProblem = (message: string): Problems => [{ message }];
 /** Checks a list of filters. */
 export function problemsOfFilters(filters: unknown): Problems {
   if (!Array.isArray(filters)) return listProblem('filters property is invalid');
-  const found = filters.flatMap((filter) => check(validateFilter, filter) ?? []);
-  return found.length > 0 ? found : null;
+  const errors = filters.flatMap((filter) => check(validateFilter, filter) ?? []);
+  return errors.length > 0 ? errors : null;
 }
 
 export const problemsOfUpdate = (body: unknown): Problems => check(validateUpdateFiltersRequest, body);

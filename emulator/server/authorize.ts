@@ -62,8 +62,8 @@ export function authorizeRoutes({ control, sessions, grants, portalOrigins }: Pr
     const { scope, correlationId } = request;
     const silent = request.prompt === 'none';
     const { person } = session;
-    const asked = { group: 'authorize' as const, person, scope, silent };
-    const trouble = done.has('secondFactor') ? undefined : troubleWith(asked, control, sessionOf(c));
+    const attempt = { group: 'authorize' as const, person, scope, silent };
+    const trouble = done.has('secondFactor') ? undefined : troubleWith(attempt, control, sessionOf(c));
     if (trouble?.person === 'blocked') return blocked(c, trouble.code, correlationId);
     if (trouble?.person === 'redirect') return refuse(c, request, trouble.refusal, trouble.code);
     if (trouble?.person === 'approval') return c.html(approvalPage(person));
@@ -104,16 +104,17 @@ export function authorizeRoutes({ control, sessions, grants, portalOrigins }: Pr
     const { request } = outcome;
     const open = await sessions.read(c);
     const hinted = personByUsername(request.loginHint);
-    const known = request.loginHint ? open.filter(({ person }) => person === hinted) : open;
-    const [session] = known;
+    const matchingSessions = request.loginHint ? open.filter(({ person }) => person === hinted) : open;
+    const [session] = matchingSessions;
     if (request.prompt === 'none') {
       if (open.length === 0) return refuse(c, request, { error: 'login_required' }, 50058);
       // The requested account is not signed in, or several accounts are and the request names none of them.
-      if (!session || known.length > 1) return refuse(c, request, { error: 'interaction_required' }, 16000);
+      if (!session || matchingSessions.length > 1)
+        return refuse(c, request, { error: 'interaction_required' }, 16000);
       return goOn(c, request, session, new Set());
     }
     const mustAsk = request.prompt === 'select_account' || request.prompt === 'login';
-    if (session && known.length === 1 && !mustAsk) return goOn(c, request, session, new Set());
+    if (session && matchingSessions.length === 1 && !mustAsk) return goOn(c, request, session, new Set());
     return c.html(signInPage({ people, signedIn: open.map(({ person }) => person), hint: hinted?.username }));
   });
 

@@ -26,9 +26,9 @@ const registered = [
 /** The consents given in this control session, as "object id, blank, subject". A reset removes them. */
 function given({ control, session }: Pick<ConsentRequest, 'control' | 'session'>): Set<string> {
   const memory = control.memory(session);
-  const known = (memory.get('consents') as Set<string> | undefined) ?? new Set<string>();
-  memory.set('consents', known);
-  return known;
+  const consents = (memory.get('consents') as Set<string> | undefined) ?? new Set<string>();
+  memory.set('consents', consents);
+  return consents;
 }
 
 /**

@@ -307,9 +307,9 @@ export function createControl(): Control {
   };
   const notifyState = (session: string) => notify(session, { type: 'state', data: frameState(session) });
   const holdsOf = (session: string): Holds => {
-    const known = holds.get(session) ?? createHolds(() => notifyState(session));
-    holds.set(session, known);
-    return known;
+    const sessionHolds = holds.get(session) ?? createHolds(() => notifyState(session));
+    holds.set(session, sessionHolds);
+    return sessionHolds;
   };
   const keep = (session: string, state: ControlState): ControlState => {
     states.set(session, state);
@@ -379,9 +379,9 @@ export function createControl(): Control {
     raise: (choice, session = '') => notify(session, { type: 'raise', data: raised(choice) }),
     holds: (session = '') => holdsOf(session),
     memory(session = '') {
-      const known = memories.get(session) ?? new Map<string, unknown>();
-      memories.set(session, known);
-      return known;
+      const sessionMemory = memories.get(session) ?? new Map<string, unknown>();
+      memories.set(session, sessionMemory);
+      return sessionMemory;
     },
     watch(listener, session = '') {
       const heard = listeners.get(session) ?? new Set();

@@ -38,24 +38,26 @@ const idOf = (kind: number, index: number) =>
   `${kind.toString(16)}c5a4e10-6b2d-4f83-9a71-${index.toString(16).padStart(12, '0')}`;
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const pick = <T>(list: readonly T[], index: number): T => {
-  const found = list[index % list.length];
-  if (found === undefined) throw new Error('an empty list');
-  return found;
+  const element = list[index % list.length];
+  if (element === undefined) throw new Error('an empty list');
+  return element;
 };
 
 /** All persons; the data is constant. Names may repeat, addresses are unique. */
 export const users: readonly DirectoryUser[] = Array.from({ length: size }, (_, index): DirectoryUser => {
-  const own = signedUp[index];
+  const account = signedUp[index];
   const first = pick(firstNames, index * 7);
   const last = `${pick(surnames, index * 11)} ${pick(surnames, Math.floor(index / 40) * 3 + 5)}`;
   const mail =
-    own?.mail ?? own?.username ?? `${plain(first)}.${plain(last).replace(' ', '-')}${index}@cementos.mx`;
+    account?.mail ??
+    account?.username ??
+    `${plain(first)}.${plain(last).replace(' ', '-')}${index}@cementos.mx`;
   return {
-    id: own?.id ?? idOf(1, index),
-    displayName: own?.name ?? `${first} ${last}`,
+    id: account?.id ?? idOf(1, index),
+    displayName: account?.name ?? `${first} ${last}`,
     mail,
-    userPrincipalName: own?.principalName ?? own?.username ?? mail,
-    jobTitle: own?.roles.includes('Portal.Admin') ? 'Administración del portal' : pick(titles, index),
+    userPrincipalName: account?.principalName ?? account?.username ?? mail,
+    jobTitle: account?.roles.includes('Portal.Admin') ? 'Administración del portal' : pick(titles, index),
     department: pick(departments, Math.floor(index / 3)),
     hasPhoto: index % 3 === 0,
   };
@@ -128,17 +130,17 @@ export function membersOf(group: DirectoryGroup): readonly DirectoryUser[] {
 export const groupsOf = (userId: string): readonly DirectoryGroup[] =>
   groups.filter((group) => membersOf(group).some(({ id }) => id === userId));
 
-const known = new Map<string, readonly string[]>();
+const cache = new Map<string, readonly string[]>();
 
 /** Splits a text as a directory does: without accents, at blanks, symbols and changes of case. */
 function wordsOf(text: string): readonly string[] {
   const words =
-    known.get(text) ??
+    cache.get(text) ??
     plain(text.replace(/([a-z])([A-Z])/g, '$1 $2'))
       .split(/[^\p{L}\p{N}]+/u)
       .filter(Boolean);
   // Limits the cache: besides names it contains search terms.
-  if (known.size < 20_000) known.set(text, words);
+  if (cache.size < 20_000) cache.set(text, words);
   return words;
 }
 
@@ -159,7 +161,7 @@ export function readSearch(search: string): ((object: object) => boolean) | null
       const held = String((object as Record<string, unknown>)[property] ?? '');
       if (property !== 'displayName' && property !== 'description')
         return value !== '' && plain(held).startsWith(plain(value));
-      const own = wordsOf(held);
-      return words.length > 0 && words.every((word) => own.some((one) => one.startsWith(word)));
+      const textWords = wordsOf(held);
+      return words.length > 0 && words.every((word) => textWords.some((one) => one.startsWith(word)));
     });
 }

@@ -52,7 +52,7 @@ export function directoryRoutes(root: (c: Context) => string, control: Control):
     const finds = search === undefined || isIgnored ? () => true : readSearch(search);
     const top = Number(c.req.query('$top') ?? usualPage);
     if (finds === null || !(top >= 1 && top <= maxPage)) return refuseGraph(c, 'Request_BadRequest');
-    const found = all
+    const matches = all
       .filter(finds)
       .toSorted((one, other) => one.displayName.localeCompare(other.displayName, 'es'));
     const skip = Number(c.req.query('$skiptoken') ?? 0);
@@ -61,9 +61,9 @@ export function directoryRoutes(root: (c: Context) => string, control: Control):
     next.search = new URL(c.req.url).search;
     next.searchParams.set('$skiptoken', String(skip + top));
     return c.json({
-      ...(counts ? { '@odata.count': found.length } : {}),
-      ...(skip + top < found.length ? { '@odata.nextLink': next.href } : {}),
-      value: found.slice(skip, skip + top).map((object) => {
+      ...(counts ? { '@odata.count': matches.length } : {}),
+      ...(skip + top < matches.length ? { '@odata.nextLink': next.href } : {}),
+      value: matches.slice(skip, skip + top).map((object) => {
         const entries = Object.entries(shape(object));
         return Object.fromEntries(select ? entries.filter(([key]) => select.includes(key)) : entries);
       }),

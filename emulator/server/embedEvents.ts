@@ -106,12 +106,12 @@ export function raised(choice: RaiseChoice): RaisedEvent {
   const at = visual === undefined ? {} : { visual };
   const texts = errors[event];
   if (texts) {
-    const shown = level === undefined ? texts.level : level;
+    const levelText = level === undefined ? texts.level : level;
     const body = {
       message: texts.message,
       detailedMessage: detail ?? texts.detail,
       errorCode: texts.code,
-      ...(shown === null ? {} : { level: shown }),
+      ...(levelText === null ? {} : { level: levelText }),
       technicalDetails: { requestId: crypto.randomUUID() },
     };
     return { event, name: 'error', body, ...at };

@@ -144,10 +144,10 @@ describe('the second factor', () => {
     expect((await silently({ scope: powerBiScope, claims: claimsChallenge })).get('claims')).toBe(
       claimsChallenge,
     );
-    const asked = { scope: powerBiScope, claims: refused.claims ?? '' };
-    const step = await browser.request(browser.authorizePath(asked));
+    const options = { scope: powerBiScope, claims: refused.claims ?? '' };
+    const step = await browser.request(browser.authorizePath(options));
     expect(await step.text()).toContain('Authenticator');
-    const { answer } = await meet('Héctor Vega', asked, { done: 'secondFactor' });
+    const { answer } = await meet('Héctor Vega', options, { done: 'secondFactor' });
     const given = await browser.redeem(answer.get('code') ?? '', { scope: powerBiScope });
     expect(given.status).toBe(200);
     const next = ((await given.json()) as TokenAnswer).refresh_token ?? '';
@@ -176,9 +176,9 @@ describe('the second factor', () => {
       const without = await meet(ana, { scope });
       const again = await browser.redeem(without.answer.get('code') ?? '', { scope });
       expect(await errorOf(again)).toMatchObject({ error_codes: [50076] });
-      const asked = { scope, claims: refused.claims ?? '' };
-      expect((await meet(ana, asked)).page).toContain('Authenticator');
-      const { answer } = await meet(ana, asked, { done: 'secondFactor' });
+      const options = { scope, claims: refused.claims ?? '' };
+      expect((await meet(ana, options)).page).toContain('Authenticator');
+      const { answer } = await meet(ana, options, { done: 'secondFactor' });
       expect((await browser.redeem(answer.get('code') ?? '', { scope })).status).toBe(200);
     },
   );

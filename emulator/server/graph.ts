@@ -83,11 +83,11 @@ export function graphRoutes({ control, signer }: { control: Control; signer: Sig
   };
   const listsOf = (c: Context): SharePointList[] => {
     const session = sessionOf(c);
-    const known =
+    const sessionLists =
       sessions.get(session) ??
       [listAtFirst(catalogList), listAtFirst(usageList), commentsAtFirst()].map((list) => delayed(c, list));
-    sessions.set(session, known);
-    return known;
+    sessions.set(session, sessionLists);
+    return sessionLists;
   };
   const root = (c: Context) => {
     const { origin, pathname, hostname } = new URL(c.req.url);
@@ -235,15 +235,15 @@ export function graphRoutes({ control, signer }: { control: Control; signer: Sig
     c: Context<GraphEnv>,
     [top, name, kind, ...rest]: readonly string[],
   ): Promise<Response> {
-    const known = listsOf(c);
+    const siteLists = listsOf(c);
     const notFound = () => refuseGraph(c, 'itemNotFound');
     if (top === 'permissions') return permission(c, name);
     if (top !== 'lists') return notFound();
     if (name === undefined) {
-      if (c.req.method === 'GET') return c.json({ value: known.map(listBody) });
-      return create(c, known);
+      if (c.req.method === 'GET') return c.json({ value: siteLists.map(listBody) });
+      return create(c, siteLists);
     }
-    const list = known.find((one) => one.id === name || one.name.toLowerCase() === name.toLowerCase());
+    const list = siteLists.find((one) => one.id === name || one.name.toLowerCase() === name.toLowerCase());
     if (!list) return notFound();
     switch (kind) {
       case undefined:
@@ -287,10 +287,10 @@ export function graphRoutes({ control, signer }: { control: Control; signer: Sig
   };
 
   async function create(c: Context, known: SharePointList[]): Promise<Response> {
-    const asked = (await c.req.json()) as { displayName: string; columns?: readonly { name: string }[] };
-    if (known.some((one) => one.name === asked.displayName)) return refuseGraph(c, 'nameAlreadyExists');
-    const list = createList(asked.displayName);
-    for (const column of asked.columns ?? []) list.addColumn(column);
+    const definition = (await c.req.json()) as { displayName: string; columns?: readonly { name: string }[] };
+    if (known.some((one) => one.name === definition.displayName)) return refuseGraph(c, 'nameAlreadyExists');
+    const list = createList(definition.displayName);
+    for (const column of definition.columns ?? []) list.addColumn(column);
     known.push(delayed(c, list));
     return c.json(listBody(list), 201);
   }
@@ -334,7 +334,7 @@ export function graphRoutes({ control, signer }: { control: Control; signer: Sig
       const isIgnored =
         query !== '' && control.take('catalogRead', ['unfiltered'], sessionOf(c)) !== undefined;
       const [, field, wanted] = /^fields\/(\w+) eq '(.*)'$/.exec(isIgnored ? '' : query) ?? [];
-      const found = list
+      const matches = list
         .items()
         .filter(
           (item) => field === undefined || current(item).fields[field] === wanted?.replaceAll("''", "'"),
@@ -342,9 +342,9 @@ export function graphRoutes({ control, signer }: { control: Control; signer: Sig
       const isIndexed = list.columns().some(({ name, indexed }) => name === field && indexed);
       const isForced = c.req.header('Prefer')?.includes('HonorNonIndexedQueries') ?? false;
       if (field !== undefined && !isIndexed && !isForced) return refuseGraph(c, 'fieldNotIndexed');
-      const scanned = isIndexed ? found.length : list.items().length;
+      const scanned = isIndexed ? matches.length : list.items().length;
       if (field !== undefined && scanned > listViewThreshold) return refuseGraph(c, 'listViewThreshold');
-      return paged(c, list, found, 'items', itemBody, {});
+      return paged(c, list, matches, 'items', itemBody, {});
     }
     if (id === 'delta') {
       const since = list.since(c.req.query('token') ?? null);

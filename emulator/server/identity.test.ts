@@ -50,8 +50,8 @@ describe('authorization code with PKCE (SPEC section 7.1)', () => {
   });
 
   test('a typed e-mail address chooses its user; an unknown address shows an error', async () => {
-    const known = await browser.post(browser.authorizePath(), { username: ' Ana.Garcia@cementos.mx ' });
-    expect(browser.answerOf(known).get('code')).toBeTruthy();
+    const response = await browser.post(browser.authorizePath(), { username: ' Ana.Garcia@cementos.mx ' });
+    expect(browser.answerOf(response).get('code')).toBeTruthy();
     const unknown = await browser.post(browser.authorizePath(), { username: '<b>nadie@cementos.mx' });
     expect(unknown.headers.get('Location')).toBeNull();
     const page = await unknown.text();
@@ -113,8 +113,8 @@ describe('redirect addresses and refusals of the authorize endpoint', () => {
   test.each(['/', '/redirect.html', '/tableros/', '/tableros/redirect.html'])(
     'the registered redirect address %s receives the answer',
     async (path) => {
-      const asked = browser.authorizePath({ prompt: 'none', redirect_uri: `${origin}${path}` });
-      const location = (await browser.request(asked)).headers.get('Location') ?? '';
+      const authorizePath = browser.authorizePath({ prompt: 'none', redirect_uri: `${origin}${path}` });
+      const location = (await browser.request(authorizePath)).headers.get('Location') ?? '';
       expect(location).toMatch(`${origin}${path}#`);
     },
   );

@@ -36,8 +36,8 @@ describe('configuration that the emulator serves', () => {
     expect(boards[0]?.filterTargets?.region).toEqual({ table: 'Entregas', column: 'Región' });
     expect(boards[1]?.filterTargets?.date).toEqual({ table: 'Pedidos', column: 'Fecha' });
     expect(new Set(boards.map(({ id }) => id)).size).toBe(boards.length);
-    const known = workspaces.flatMap(({ reports }) => reports.map(({ id }) => id));
-    for (const { reportId } of boards) expect(known).toContain(reportId);
+    const reportIds = workspaces.flatMap(({ reports }) => reports.map(({ id }) => id));
+    for (const { reportId } of boards) expect(reportIds).toContain(reportId);
   });
 
   test('uses Microsoft’s hosts in the TLS mode', () => {

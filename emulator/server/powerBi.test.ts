@@ -76,9 +76,9 @@ describe('bearer checks (SPEC section 7.2)', () => {
     const folder = mkdtempSync(join(tmpdir(), 'organisation-'));
     const keyFile = join(folder, 'deep/key.json');
     const before = createTestBrowser(createOrganisation({ keyFile }));
-    const kept = await before.powerBiToken('Ana García');
+    const oldToken = await before.powerBiToken('Ana García');
     const after = createTestBrowser(createOrganisation({ keyFile }));
-    expect((await after.api(`/reports/${transport}`, kept)).status).toBe(200);
+    expect((await after.api(`/reports/${transport}`, oldToken)).status).toBe(200);
     rmSync(folder, { recursive: true });
   });
 
@@ -327,16 +327,16 @@ describe('POST RefreshUserPermissions', () => {
   test('grants new access after two minutes, and is accepted once an hour', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const [id, group] = [reportOf('afterRefresh'), workspaces[2].id];
-    const found = async () => [
+    const statuses = async () => [
       await statusOf(`/reports/${id}`),
       await statusOf(`/groups/${group}/reports/${id}`),
     ];
-    expect(await found()).toEqual([404, 404]);
+    expect(await statuses()).toEqual([404, 404]);
     expect((await post('/RefreshUserPermissions')).status).toBe(200);
     vi.advanceTimersByTime(119_000);
-    expect(await found()).toEqual([404, 404]);
+    expect(await statuses()).toEqual([404, 404]);
     vi.advanceTimersByTime(1000);
-    expect(await found()).toEqual([200, 200]);
+    expect(await statuses()).toEqual([200, 200]);
     const again = await post('/RefreshUserPermissions');
     expect([again.status, again.headers.get('Retry-After')]).toEqual([429, '3480']);
     shapes.refusal.parse(await again.json());

@@ -216,9 +216,9 @@ export function powerBiRoutes({ control, signer }: { control: Control; signer: S
     if (!c.var.access.models(workspace).has(dataset)) return notFound(c);
     const wait = c.var.access.countQuery();
     if (wait !== null) return refuse(c, tooManyRequests(wait), wait);
-    const asked = queriesSchema.safeParse(await c.req.json().catch(() => null));
-    if (!asked.success) return refuse(c, badRequest('The request must hold one query.'));
-    const query = readDax(asked.data.queries[0].query);
+    const parsed = queriesSchema.safeParse(await c.req.json().catch(() => null));
+    if (!parsed.success) return refuse(c, badRequest('The request must hold one query.'));
+    const query = readDax(parsed.data.queries[0].query);
     if (!query) return refuse(c, queryError('Failed to execute the DAX query.'));
     // The real service sends a byte order mark.
     const body = `\uFEFF${JSON.stringify({ results: [{ tables: [{ rows: runDax(query, modelTables()) }] }] })}`;
@@ -242,20 +242,21 @@ export function powerBiRoutes({ control, signer }: { control: Control; signer: S
   app.post('/groups/:group/reports/:id/ExportTo', async (c) => {
     const { report, refusal } = fileReport(c);
     if (!report) return refusal;
-    const asked = exportRequestSchema.safeParse(await c.req.json().catch(() => null));
-    if (!asked.success) return refuse(c, badRequest('The export request is not valid.'));
-    const { format } = asked.data;
+    const parsed = exportRequestSchema.safeParse(await c.req.json().catch(() => null));
+    if (!parsed.success) return refuse(c, badRequest('The export request is not valid.'));
+    const { format } = parsed.data;
     if (!isFileFormat(format))
       return refuse(c, badRequest('The requested export format is not available on this capacity.'));
-    const pages = asked.data.powerBIReportConfiguration?.pages?.map(({ pageName }) => pageName) ?? [];
-    const known = pagesOf(report).filter(({ name }) => pages.length === 0 || pages.includes(name));
-    if (pages.length > known.length) return refuse(c, badRequest('A page was not found in the report.'));
+    const pages = parsed.data.powerBIReportConfiguration?.pages?.map(({ pageName }) => pageName) ?? [];
+    const exportPages = pagesOf(report).filter(({ name }) => pages.length === 0 || pages.includes(name));
+    if (pages.length > exportPages.length)
+      return refuse(c, badRequest('A page was not found in the report.'));
     return c.json(
       files.begin(
         report.id,
         report.name,
         format,
-        known.map(({ displayName }) => displayName),
+        exportPages.map(({ displayName }) => displayName),
       ),
       202,
     );
@@ -288,20 +289,20 @@ export function powerBiRoutes({ control, signer }: { control: Control; signer: S
   });
 
   app.get('/apps/:app/reports', (c) => {
-    const found = byId(c.var.access.apps(), c.req.param('app'));
-    if (!found) return notFound(c);
+    const powerBiApp = byId(c.var.access.apps(), c.req.param('app'));
+    if (!powerBiApp) return notFound(c);
     const { originalReportId } = choices(c);
     const value = c.var.access
-      .reports(found)
-      .map((report) => reportBody({ appId: found.id }, report, originalReportId));
+      .reports(powerBiApp)
+      .map((report) => reportBody({ appId: powerBiApp.id }, report, originalReportId));
     return c.json(listOf('reports', value));
   });
 
   app.get('/apps/:app/reports/:id', (c) => {
-    const found = byId(c.var.access.apps(), c.req.param('app'));
-    const report = found && byId(c.var.access.reports(found), c.req.param('id'));
-    return found && report
-      ? c.json(reportBody({ appId: found.id }, report, choices(c).originalReportId))
+    const powerBiApp = byId(c.var.access.apps(), c.req.param('app'));
+    const report = powerBiApp && byId(c.var.access.reports(powerBiApp), c.req.param('id'));
+    return powerBiApp && report
+      ? c.json(reportBody({ appId: powerBiApp.id }, report, choices(c).originalReportId))
       : notFound(c);
   });
 

@@ -14,7 +14,7 @@ export interface Refresh {
 
 const hour = 3_600_000;
 /** Number of listed refreshes; Power BI keeps between 20 and 60. */
-const kept = 20;
+const historySize = 20;
 
 function entry(dataset: string, startsAt: number, status: Refresh['status']): Refresh {
   const runs = 4 * 60_000 + ((startsAt / hour) % 7) * 11_000;
@@ -37,10 +37,10 @@ export function refreshHistory(
   dataset: string,
   newest: Refresh['status'],
   now: number,
-  top = kept,
+  top = historySize,
 ): readonly Refresh[] {
   const last = Math.floor((now - 15 * 60_000) / hour) * hour + 5 * 60_000;
-  return Array.from({ length: Math.min(top, kept) }, (_, at) =>
+  return Array.from({ length: Math.min(top, historySize) }, (_, at) =>
     entry(dataset, last - at * hour, at === 0 ? newest : 'Completed'),
   );
 }

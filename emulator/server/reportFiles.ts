@@ -61,17 +61,17 @@ export function createReportFiles() {
       return body(made);
     },
     look(report: string, id: string) {
-      const found = files.get(id);
-      if (found?.report !== report) return null;
-      found.looks += 1;
-      return body(found);
+      const file = files.get(id);
+      if (file?.report !== report) return null;
+      file.looks += 1;
+      return body(file);
     },
     /** The file with its media type; `null` if it is not ready. */
     fetch(report: string, id: string) {
-      const found = files.get(id);
-      if (found?.report !== report || found.looks < looksNeeded) return null;
-      const { type, make } = formats[found.format];
-      return { type, bytes: make(found.reportName, found.pages) };
+      const file = files.get(id);
+      if (file?.report !== report || file.looks < looksNeeded) return null;
+      const { type, make } = formats[file.format];
+      return { type, bytes: make(file.reportName, file.pages) };
     },
   };
 }

@@ -45,8 +45,8 @@ const shortName = (scope: string) => scope.slice(scope.lastIndexOf('/') + 1);
  * several resources; the code is then valid for the first one.
  */
 export function readScopes(scope: string, { isToken }: { isToken: boolean }): Granted | ScopeRefusal {
-  const asked = scope.split(/\s+/).filter(Boolean);
-  const onResource = asked.filter((name) => !openIdScopes.includes(name));
+  const names = scope.split(/\s+/).filter(Boolean);
+  const onResource = names.filter((name) => !openIdScopes.includes(name));
   if (onResource.length > 1 && onResource.some((name) => name.endsWith('/.default')))
     return { refusal: 70011 };
   const resources = [...new Set(onResource.map(resourceOf))];
@@ -54,9 +54,9 @@ export function readScopes(scope: string, { isToken }: { isToken: boolean }): Gr
   const [resource = graphResource] = resources;
   const powerBi = resource === powerBiResource;
   const granted = powerBi
-    ? [...powerBiPermissions.map((name) => `${powerBiResource}/${name}`), ...asked]
-    : [...asked, 'openid', 'profile'];
-  const own = onResource.filter((name) => resourceOf(name) === resource).map(shortName);
+    ? [...powerBiPermissions.map((name) => `${powerBiResource}/${name}`), ...names]
+    : [...names, 'openid', 'profile'];
+  const permissionNames = onResource.filter((name) => resourceOf(name) === resource).map(shortName);
   return {
     resource,
     powerBi,
@@ -67,6 +67,6 @@ export function readScopes(scope: string, { isToken }: { isToken: boolean }): Gr
       .map(shortName)
       .filter((name) => name !== loginPermission && name !== '.default'),
     granted: [...new Set(granted)].join(' '),
-    permissions: (powerBi ? powerBiPermissions : own).join(' '),
+    permissions: (powerBi ? powerBiPermissions : permissionNames).join(' '),
   };
 }

@@ -25,8 +25,8 @@ async function keyOf(file: string | undefined): Promise<JWK> {
     unkept ??= newKey();
     return unkept;
   }
-  const kept = await keptKey(file);
-  if (kept) return kept;
+  const storedKey = await keptKey(file);
+  if (storedKey) return storedKey;
   const key = await newKey();
   await keepKey(file, key);
   return key;
@@ -38,17 +38,17 @@ async function keyOf(file: string | undefined): Promise<JWK> {
  */
 export function createSigner(issuer: string, file?: string): Signer {
   let key: Promise<JWK> | undefined;
-  const own = () => {
+  const signingKey = () => {
     key ??= keyOf(file);
     return key;
   };
   const publicPart = async (): Promise<JWK> => {
-    const { kty, n, e, kid, alg, use } = await own();
+    const { kty, n, e, kid, alg, use } = await signingKey();
     return { kty, n, e, kid, alg, use } as JWK;
   };
   return {
     async sign(claims, life) {
-      const jwk = await own();
+      const jwk = await signingKey();
       const now = Math.floor(Date.now() / 1000);
       return new SignJWT(claims)
         .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: jwk.kid ?? '' })

@@ -132,28 +132,28 @@ export function tokenRoutes({ control, signer, sessions, grants }: Provider): Ho
       const session = sessionOf(c);
       const trouble = troubleWith({ group: 'token', person, scope, silent }, control, session);
       if (trouble) return refuse(trouble.refusal, trouble.code);
-      const asked = readScopes(scope, { isToken: true });
-      if ('refusal' in asked) return refuse('invalid_scope', asked.refusal);
-      if (!isConsented({ person, scopes: asked, control, session }))
+      const scopes = readScopes(scope, { isToken: true });
+      if ('refusal' in scopes) return refuse('invalid_scope', scopes.refusal);
+      if (!isConsented({ person, scopes: scopes, control, session }))
         return refuse('invalid_grant', 65001, { suberror: 'consent_required' });
       const mustProve =
-        (asked.powerBi && person.powerBi === 'secondFactor') ||
-        needsFactor({ scopes: asked, control, session });
+        (scopes.powerBi && person.powerBi === 'secondFactor') ||
+        needsFactor({ scopes: scopes, control, session });
       if (mustProve && !bearer.secondFactor)
         return refuse('invalid_grant', 50076, { suberror: 'basic_action', claims: claimsChallenge });
-      return c.json(await answer(c, bearer, asked, scope.split(' ').includes('offline_access')));
+      return c.json(await answer(c, bearer, scopes, scope.split(' ').includes('offline_access')));
     };
 
     const redeemCode = async () => {
-      const found: Grant | undefined = grants.get(value('code'));
-      if (!found) return refuse('invalid_grant', value('code') ? 54005 : 900144);
+      const grant: Grant | undefined = grants.get(value('code'));
+      if (!grant) return refuse('invalid_grant', value('code') ? 54005 : 900144);
       grants.delete(value('code'));
-      if (found.expiresAt < Date.now()) return refuse('invalid_grant', 70008);
-      if (value('redirect_uri') !== found.request.redirectUri) return refuse('invalid_client', 500112);
+      if (grant.expiresAt < Date.now()) return refuse('invalid_grant', 70008);
+      if (value('redirect_uri') !== grant.request.redirectUri) return refuse('invalid_client', 500112);
       if (!value('code_verifier')) return refuse('invalid_request', 9002325);
-      if ((await hash(value('code_verifier'))) !== found.request.challenge)
+      if ((await hash(value('code_verifier'))) !== grant.request.challenge)
         return refuse('invalid_grant', 50148);
-      const { request, ...who } = found;
+      const { request, ...who } = grant;
       const life = control.state(sessionOf(c)).identity.refreshLife ?? refreshLife;
       const refreshEnd = Date.now() + life * 1000;
       return give({ ...who, nonce: request.nonce, refreshEnd }, value('scope') || request.scope);

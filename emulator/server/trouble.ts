@@ -36,20 +36,20 @@ export function troubleWith(
   control: Control,
   session: string,
 ): Trouble | undefined {
-  const asked = readScopes(request.scope, { isToken: request.group === 'token' });
-  if ('refusal' in asked) return scopeTrouble(asked.refusal);
+  const scopes = readScopes(request.scope, { isToken: request.group === 'token' });
+  if ('refusal' in scopes) return scopeTrouble(scopes.refusal);
 
   const concerns = ({ kind, asks }: Pick<Fault, 'kind' | 'asks'>) => {
     const usual = refusalOf(kind as RefusalKind).powerBiOnly ? 'powerBi' : 'any';
     const which = asks ?? usual;
-    const isFor = which === 'any' || (which === 'powerBi') === asked.powerBi;
+    const isFor = which === 'any' || (which === 'powerBi') === scopes.powerBi;
     return isFor && troubleOf(kind as RefusalKind, request) !== undefined;
   };
   const fault = control.take(request.group, refusalKinds, session, concerns);
   if (fault) return troubleOf(fault.kind as RefusalKind, request);
   const { powerBi } = request.person;
   const isOwn = powerBi === 'AADSTS65001' || powerBi === 'AADSTS70011';
-  return asked.powerBi && isOwn ? troubleOf(powerBi, request) : undefined;
+  return scopes.powerBi && isOwn ? troubleOf(powerBi, request) : undefined;
 }
 
 /** The refusal for a code at this endpoint; `undefined` if the code has no effect here. */

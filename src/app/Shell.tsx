@@ -12,7 +12,7 @@ import { Sidebar } from '@/features/sidebar/Sidebar';
 import { version } from '@/services/browser/version';
 import { PageNotices } from '@/ui/parts/PageNotices';
 import { Results, Storage } from './parts/parts';
-import { SidebarFoot, SidebarToolbar } from './parts/SidebarToolbar';
+import { PresentationMenuEntry, SidebarToolbar } from './parts/SidebarToolbar';
 import { isTraceForced } from './parts/traceFlag';
 import { useRuntime } from './runtime';
 
@@ -44,7 +44,7 @@ export function Shell() {
         />
       </SectionBoundary>
       <SectionBoundary>
-        <Sidebar toolbar={<SidebarToolbar />} foot={<SidebarFoot />} />
+        <Sidebar toolbar={<SidebarToolbar />} foot={<PresentationMenuEntry />} />
       </SectionBoundary>
       <SectionBoundary>
         <Settings

@@ -196,10 +196,10 @@ describe('a conversation (SPEC section 3)', () => {
   });
 
   it('keeps newer messages when it is restored late, and ignores those of another account', () => {
-    const kept = chat();
-    kept.dispatch(signedIn(ana));
-    kept.ask('antes');
-    const memory = kept.state().chat;
+    const restored = chat();
+    restored.dispatch(signedIn(ana));
+    restored.ask('antes');
+    const memory = restored.state().chat;
     const later = chat();
     later.ask('ahora');
     later.dispatch(conversationsRestored(memory));
@@ -244,10 +244,10 @@ describe('a conversation (SPEC section 3)', () => {
   it('is restored from session storage', () => {
     const { ask, state } = chat();
     ask('uno');
-    const kept = state().chat;
+    const chatState = state().chat;
     const again = makeStore();
-    again.dispatch(conversationsRestored(kept));
-    expect(again.getState().chat).toEqual(kept);
+    again.dispatch(conversationsRestored(chatState));
+    expect(again.getState().chat).toEqual(chatState);
     expect(chatSlice.name).toBe('chat');
   });
 });

@@ -32,7 +32,7 @@ function standIn(text: string, number: number): string {
 }
 
 /** The permitted part of a failure's detail: seconds to wait, a status, and Entra's own codes. */
-export function detailOf(text: string, blur: (text: string) => string): string {
+export function permittedDetail(text: string, blur: (text: string) => string): string {
   if (/^\d{1,5}$/.test(text)) return text;
   return text
     .split(/(\bAADSTS\d{4,7}\b)/)
@@ -107,7 +107,7 @@ export function createBlur(): Blur {
         isFailure && key === 'code'
           ? inner
           : isFailure && key === 'detail' && typeof inner === 'string'
-            ? detailOf(inner, text)
+            ? permittedDetail(inner, text)
             : walk(inner, shown, hidden, path === '' ? key : `${path}.${key}`, depth + 1);
       return kept === undefined ? [] : [[name, kept] as const];
     });

@@ -7,7 +7,7 @@ import {
 import type { AnyDisclosure } from '@/domain/shared/disclosure';
 import type { TraceVerb, TransitionRecord } from '@/domain/shared/trace';
 import { describeState } from './describe';
-import { type Blur, createBlur, detailOf } from './privacy';
+import { type Blur, createBlur, permittedDetail } from './privacy';
 import { describeVerb, toVerb } from './verbs';
 
 /** Dependencies of a recorder. */
@@ -43,7 +43,7 @@ export function shareVerb(
   if ('done' in verb)
     return verb.output === undefined ? verb : { ...verb, output: blur(verb.output, done[verb.done], hidden) };
   if ('fail' in verb && verb.detail !== undefined)
-    return { ...verb, detail: detailOf(verb.detail, (text) => String(blur(text))) };
+    return { ...verb, detail: permittedDetail(verb.detail, (text) => String(blur(text))) };
   return verb;
 }
 

@@ -66,9 +66,9 @@ it('the change history does not restore an entity that needs a deleted entity, a
 });
 
 it('the change history is searched by name and list, and loads older changes on demand', async () => {
-  const asked: number[] = [];
+  const counts: number[] = [];
   await mount(async (query, signal) => {
-    asked.push(query.count);
+    counts.push(query.count);
     return knownHistory(query, signal);
   });
   await userEvent.fill(page.getByRole('textbox', { name: 'Buscar elemento...' }), 'bajio');
@@ -76,7 +76,7 @@ it('the change history is searched by name and list, and loads older changes on 
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Lista' }), 'Tableros');
   await expect.element(page.getByText('Nada coincide con tu búsqueda')).toBeVisible();
   await userEvent.click(button('Ver cambios anteriores'));
-  await expect.poll(() => asked.at(-1)).toBe(40);
+  await expect.poll(() => counts.at(-1)).toBe(40);
 });
 
 it('the change history shows why it cannot be read, is read again on a click, and reports that a catalogue in the browser has no versions', async () => {

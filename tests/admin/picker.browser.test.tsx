@@ -118,21 +118,21 @@ describe('the board picker (SPEC section 2.8)', () => {
   });
 
   it('sends no request to Power BI before it is opened', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     await open({
       ...lists,
       workspaces: async () => {
-        asked.push('workspaces');
+        requests.push('workspaces');
         return [];
       },
       check: async () => {
-        asked.push('check');
+        requests.push('check');
         return entry;
       },
     });
     await userEvent.fill(field('Report ID'), report);
     await userEvent.fill(field('Workspace ID'), workspace);
     await expect.element(button('Elegir de Power BI')).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

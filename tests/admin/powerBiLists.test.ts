@@ -101,7 +101,7 @@ describe('the lists of Power BI (SPEC section 2.8)', () => {
   it('return refresh history and schedule of the dataset of each board, from the workspace of the dataset', async () => {
     const workspaceId = await mainWorkspace();
     const [first, second] = specBoards as [Board, Board];
-    const found: Record<string, DatasetReport> = {};
+    const reports: Record<string, DatasetReport> = {};
     await lists.overview(
       [
         { ...first, workspaceId },
@@ -109,13 +109,13 @@ describe('the lists of Power BI (SPEC section 2.8)', () => {
         { ...second, id: 'lost', workspaceId, reportId: '00000000-0000-4000-8000-000000000000' },
         { ...second, id: 'elsewhere', workspaceId: '00000000-0000-4000-8000-000000000000' },
       ],
-      (more) => void Object.assign(found, more),
+      (more) => void Object.assign(reports, more),
       signal,
     );
-    expect(found[first.id]).toMatchObject({ state: 'known', schedule: { isEnabled: true } });
-    expect(found[second.id]).toMatchObject({ state: 'known', schedule: { isEnabled: true } });
-    expect(found.lost).toEqual({ state: 'missing' });
-    expect(found.elsewhere).toMatchObject({ state: 'failed' });
+    expect(reports[first.id]).toMatchObject({ state: 'known', schedule: { isEnabled: true } });
+    expect(reports[second.id]).toMatchObject({ state: 'known', schedule: { isEnabled: true } });
+    expect(reports.lost).toEqual({ state: 'missing' });
+    expect(reports.elsewhere).toMatchObject({ state: 'failed' });
   });
 
   it('return refresh history and schedule of a board of an App, and report an App that is not installed', async () => {
@@ -127,14 +127,14 @@ describe('the lists of Power BI (SPEC section 2.8)', () => {
       workspaceId: app.workspaceId,
       reportId: app.reports[0]?.id ?? '',
     };
-    const found: Record<string, DatasetReport> = {};
-    const onFound = (more: object) => void Object.assign(found, more);
+    const reports: Record<string, DatasetReport> = {};
+    const onFound = (more: object) => void Object.assign(reports, more);
     await lists.overview([ofApp], onFound, signal);
-    expect(found[board.id]).toMatchObject({ state: 'known', schedule: { isEnabled: true } });
+    expect(reports[board.id]).toMatchObject({ state: 'known', schedule: { isEnabled: true } });
     await browser.json(control, 'PATCH', { powerBi: { apps: 'notInstalled' } });
     await lists.overview([ofApp], onFound, signal);
     await browser.json(control, 'DELETE');
-    expect(found[board.id]).toEqual({
+    expect(reports[board.id]).toEqual({
       state: 'failed',
       failure: { code: 'reportNotFound', detail: `apps/${app.id}/reports` },
     });
@@ -142,7 +142,7 @@ describe('the lists of Power BI (SPEC section 2.8)', () => {
 
   it('wait as long as Power BI requests, and send at most 20 requests at once, then one request every 3 s', async () => {
     const [board] = specBoards as [Board];
-    let asked = 0;
+    let calls = 0;
     let waited = 0;
     const limits: number[] = [];
     const many = createPowerBiLists({
@@ -151,12 +151,12 @@ describe('the lists of Power BI (SPEC section 2.8)', () => {
       isOnline: () => true,
       pause: async (ms) => {
         waited += ms;
-        limits.push(asked);
+        limits.push(calls);
       },
       now: () => 0,
       fetch: async (address) => {
-        asked += 1;
-        const isBusy = asked === 2 || asked === 4;
+        calls += 1;
+        const isBusy = calls === 2 || calls === 4;
         if (isBusy) return new Response('{}', { status: 429, headers: { 'Retry-After': '40' } });
         const value = Array.from({ length: 12 }, (_, n) => ({
           id: `r${n}`,
@@ -169,14 +169,14 @@ describe('the lists of Power BI (SPEC section 2.8)', () => {
         return new Response(JSON.stringify(body));
       },
     });
-    const found: Record<string, DatasetReport> = {};
+    const reports: Record<string, DatasetReport> = {};
     const boards = Array.from({ length: 12 }, (_, n) => ({ ...board, id: `b${n}`, reportId: `r${n}` }));
-    await many.overview(boards, (more) => void Object.assign(found, more), signal);
-    expect(Object.values(found)).toHaveLength(12);
-    for (const report of Object.values(found))
+    await many.overview(boards, (more) => void Object.assign(reports, more), signal);
+    expect(Object.values(reports)).toHaveLength(12);
+    for (const report of Object.values(reports))
       expect(report).toMatchObject({ state: 'known', schedule: { isEnabled: true } });
     // 1 list, 12 histories and 12 schedules, and the two that were throttled.
-    expect(asked).toBe(27);
+    expect(calls).toBe(27);
     expect(waited).toBe(2 * 40_000 + 5 * 3_000);
     expect(limits.slice(0, 3)).toEqual([2, 4, 22]);
   });

@@ -102,18 +102,18 @@ describe('the shared measurements of all portals (SPEC section 2.7)', () => {
       person: 'luis@example.com',
     });
     const readAll = async () => named;
-    const shown = async (hasNames: boolean, people: readonly string[]) => {
+    const expectPeople = async (hasNames: boolean, people: readonly string[]) => {
       await mountAdmin('reports-usage', samples, [1440, 900], {
         usage: { ...noUsage, hasNames, readAll },
       });
       await expect.poll(figures).toEqual(['4', '2', '0.3', ...people]);
     };
-    await shown(true, ['1']);
+    await expectPeople(true, ['1']);
     await expect.element(page.getByText(/por tablero, día y persona/)).toBeVisible();
     await expect
       .element(page.getByRole('list', { name: 'Quién abrió tableros' }))
       .toHaveTextContent('luis@example.com1 apertura · 1 tablero');
-    await shown(false, []);
+    await expectPeople(false, []);
     expect(page.getByText('luis@example.com').elements()).toEqual([]);
   });
 

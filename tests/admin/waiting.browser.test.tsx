@@ -70,11 +70,11 @@ async function mount(
 }
 
 const waits = () => page.getByText('Cambio en espera', { exact: true });
-const own = () => page.getByRole('row', { name: /Ana García.*Cambio en espera/ });
+const ownRow = () => page.getByRole('row', { name: /Ana García.*Cambio en espera/ });
 
 it('an admin list marks only the row whose change waits to be sent (SPEC section 10)', async () => {
   await mount('users', 'users-list', 'delayed', [1280]);
-  await expect.element(own()).toBeVisible();
+  await expect.element(ownRow()).toBeVisible();
   expect(waits().elements()).toHaveLength(1);
   await mount('users', 'users-list', 'refused', [390]);
   await expect.element(page.getByRole('listitem').filter({ hasText: 'Cambio en espera' })).toBeVisible();
@@ -87,7 +87,7 @@ it('an admin list marks no row during the first attempt to save, and marks the c
   await expect.element(page.getByText('guardando…')).toBeVisible();
   expect(waits().elements()).toHaveLength(0);
   await mount('users', 'users-list', 'sending', [1280, { attempts: 1 }]);
-  await expect.element(own()).toBeVisible();
+  await expect.element(ownRow()).toBeVisible();
 });
 
 it('an admin list labels an unpublished change as a draft when the catalogue is a published file', async () => {

@@ -11,9 +11,9 @@ beforeEach(() => {
 });
 
 const groupNamed = (name: string) => {
-  const found = groups.find(({ displayName }) => displayName === name);
-  if (!found) throw new Error(`no group ${name}`);
-  return found;
+  const group = groups.find(({ displayName }) => displayName === name);
+  if (!group) throw new Error(`no group ${name}`);
+  return group;
 };
 const names = ({ found }: DirectoryPage<{ name: string }>) => found.map(({ name }) => name);
 const codeOf = async (asked: Promise<unknown>) =>
@@ -82,8 +82,8 @@ describe('the directory of an organisation with 5,000 people', () => {
     // Without a permission on persons, Graph returns the members without names and addresses.
     expect(found).toEqual([]);
     const mine = await luis.myGroups(signal);
-    const own = users.find(({ displayName }) => displayName === 'Luis Hernández');
-    expect(mine.includes(operation.id)).toBe(inside.includes(own?.department ?? ''));
+    const luisUser = users.find(({ displayName }) => displayName === 'Luis Hernández');
+    expect(mine.includes(operation.id)).toBe(inside.includes(luisUser?.department ?? ''));
     expect(mine).toContain(groupNamed('Todo el personal').id);
   });
 

@@ -57,15 +57,15 @@ describe('the change history from the versions of the list (SPEC section 10)', (
   it('requests the versions of an item only once until the item changes', async () => {
     const { remote } = await threeSteps();
     await remote.history?.(everything, signal);
-    const asked = reading();
+    const pending = reading();
     await remote.history?.(everything, signal);
-    expect(reading()).toBe(asked);
+    expect(reading()).toBe(pending);
     const ana = await world.person('Ana García');
     await ana.remote.apply(change('regions', other, { ...other, code: 'OTR' }), signal);
     world.catchUp();
     await remote.refresh(signal);
     expect((await remote.history?.(everything, signal))?.revisions).toHaveLength(4);
-    expect(reading()).toBe(asked + 1);
+    expect(reading()).toBe(pending + 1);
   });
 
   it('returns the newest changes up to the requested count, and all changes for a larger count', async () => {

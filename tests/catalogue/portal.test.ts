@@ -110,9 +110,9 @@ describe('two administrators of a shared catalogue', () => {
     jorge.store.dispatch(saveEntry('regions', { ...region, name: 'País' }, region));
     await expect.poll(() => save(jorge)).toBe('conflicted');
     expect(outboxOf(jorge).changes).toMatchObject([{ isRestored: false }]);
-    const kept = jorge.seen.kept.waiting;
+    const waiting = jorge.seen.kept.waiting;
     jorge.stop();
-    const next = await portal('Jorge Castillo', kept);
+    const next = await portal('Jorge Castillo', waiting);
     await expect.poll(() => save(next)).toBe('conflicted');
     expect(outboxOf(next).changes).toMatchObject([{ isRestored: true }]);
   });
@@ -136,12 +136,12 @@ describe('changes that cannot be saved now', () => {
     ana.store.dispatch(saveEntry('regions', { ...region, name: 'Primero' }, region));
     ana.store.dispatch(saveEntry('regions', { ...region, name: 'Segundo' }, { ...region, name: 'Primero' }));
     await expect.poll(() => save(ana)).toBe('delayed');
-    const kept = ana.seen.kept.waiting;
-    expect(kept).toHaveLength(2);
+    const waiting = ana.seen.kept.waiting;
+    expect(waiting).toHaveLength(2);
     ana.stop();
 
     organisation.fault('catalogWrite', null);
-    const next = await portal('Ana García', kept);
+    const next = await portal('Ana García', waiting);
     await rest(next);
     expect(data(next).regions[0]?.name).toBe('Segundo');
     expect(next.seen.kept.waiting).toEqual([]);

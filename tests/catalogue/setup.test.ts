@@ -154,7 +154,7 @@ describe('the sign-in with a device code', () => {
 
   /** Entra ID's answers to the token requests; the last one repeats. */
   function entra(answers: readonly { readonly status: number; readonly body: object }[]) {
-    const asked: string[] = [];
+    const scopes: string[] = [];
     const answer = (status: number, body: object) => ({ status, headers: {}, body: body as never });
     const client: INetworkModule = {
       sendGetRequestAsync: async () =>
@@ -167,15 +167,15 @@ describe('the sign-in with a device code', () => {
         }),
       sendPostRequestAsync: async (url, options) => {
         if (url.includes('/devicecode')) {
-          asked.push(new URLSearchParams(options?.body).get('scope') ?? '');
+          scopes.push(new URLSearchParams(options?.body).get('scope') ?? '');
           return answer(200, code);
         }
-        const next = answers[Math.min(asked.length - 1, answers.length - 1)];
-        asked.push(new URLSearchParams(options?.body).get('device_code') ?? '');
+        const next = answers[Math.min(scopes.length - 1, answers.length - 1)];
+        scopes.push(new URLSearchParams(options?.body).get('device_code') ?? '');
         return answer(next?.status ?? 500, next?.body ?? {});
       },
     };
-    return { client, asked };
+    return { client, asked: scopes };
   }
   const waiting = { status: 400, body: { error: 'authorization_pending', error_description: 'AADSTS70016' } };
   const application = {
@@ -185,11 +185,11 @@ describe('the sign-in with a device code', () => {
   };
 
   it('shows the page and the code, and waits until the user has entered the code', async () => {
-    const shown: string[] = [];
+    const texts: string[] = [];
     const { client, asked } = entra([waiting, { status: 200, body: token }]);
-    const got = await signInWithCode(application, { grant: false }, (text) => shown.push(text), client);
+    const got = await signInWithCode(application, { grant: false }, (text) => texts.push(text), client);
     expect(got).toBe('token-1');
-    expect(shown).toEqual([code.message]);
+    expect(texts).toEqual([code.message]);
     expect(asked[0]).toContain('https://graph.microsoft.us/Sites.Manage.All');
     expect(asked.slice(1)).toEqual(['device-1', 'device-1']);
   });

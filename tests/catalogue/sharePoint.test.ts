@@ -395,14 +395,14 @@ describe('the shared catalogue during a fault', () => {
   it('an address on another host receives no token', async () => {
     const ana = await world.person('Ana García', { isRead: false });
     const honest = world.fetch;
-    const asked: string[] = [];
+    const urls: string[] = [];
     const { createGraph } = await import('../../src/services/catalog/graphCalls');
     const { createSharePointList } = await import('../../src/services/catalog/sharePointList');
     const graph = createGraph({
       graphUrl: 'http://localhost:5210/emulator/graph/v1.0',
       getToken: async () => ana.token,
       fetch: async (url, init) => {
-        asked.push(String(url));
+        urls.push(String(url));
         const response = await honest(url, init);
         return new Response(
           (await response.text()).replaceAll(
@@ -419,7 +419,7 @@ describe('the shared catalogue during a fault', () => {
       samples,
     );
     expect(codeOf(await remote.refresh(signal).catch((error: unknown) => error))).toBe('catalogBroken');
-    expect(asked.filter((url) => url.includes('evil'))).toEqual([]);
+    expect(urls.filter((url) => url.includes('evil'))).toEqual([]);
   });
 });
 
@@ -428,13 +428,13 @@ describe('a slow request to Graph', () => {
 
   /** A Graph that answers nothing until it is aborted. */
   function slow() {
-    const asked: string[] = [];
+    const urls: string[] = [];
     const fetch: typeof globalThis.fetch = (url, init) =>
       new Promise((_, reject) => {
-        asked.push(String(url));
+        urls.push(String(url));
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason), { once: true });
       });
-    return { asked, fetch };
+    return { asked: urls, fetch };
   }
 
   it('is aborted after 30 seconds, and reading reports a failure', async () => {

@@ -54,8 +54,8 @@ export function createWorld() {
   };
 
   async function tokenOf(person: string, scopes = scope): Promise<string> {
-    const known = tokens.get(`${person} ${scopes}`);
-    if (known !== undefined) return known;
+    const token = tokens.get(`${person} ${scopes}`);
+    if (token !== undefined) return token;
     const browser = createTestBrowser(app);
     const { refresh_token = '' } = await browser.signIn(person);
     const answer = (await (await browser.refresh(refresh_token, scopes)).json()) as TokenAnswer;

@@ -18,8 +18,8 @@ function provoke(container: HTMLElement) {
   for (const element of container.querySelectorAll<HTMLElement>('*')) {
     // Of the prototype: in a form, an input named `attributes` replaces the property.
     const names = Element.prototype.getAttributeNames.call(element);
-    const own = names.filter((name) => name.startsWith('on'));
-    for (const type of new Set([...provoked, ...own.map((name) => name.slice(2))]))
+    const handlerNames = names.filter((name) => name.startsWith('on'));
+    for (const type of new Set([...provoked, ...handlerNames.map((name) => name.slice(2))]))
       element.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
     if ('focus' in element) element.focus();
     if ('click' in element) element.click();

@@ -7,23 +7,23 @@ const placing =
 
 /** Forbidden content of a fragment; empty when clean. */
 export function audit(fragment: ParentNode): string[] {
-  const found: string[] = [];
+  const problems: string[] = [];
   for (const element of fragment.querySelectorAll('*')) {
     const tag = element.localName;
-    if (tag.includes('-') || forbidden.split(' ').includes(tag)) found.push(`<${tag}>`);
-    if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml') found.push(`foreign <${tag}>`);
-    if (element.shadowRoot) found.push(`shadow root in <${tag}>`);
+    if (tag.includes('-') || forbidden.split(' ').includes(tag)) problems.push(`<${tag}>`);
+    if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml') problems.push(`foreign <${tag}>`);
+    if (element.shadowRoot) problems.push(`shadow root in <${tag}>`);
     for (const { name, value } of element.attributes) {
-      if (attributes.test(name)) found.push(`${tag}[${name}]`);
-      if (name === 'href' && !/^(https?|mailto|tel):/i.test(value)) found.push(`href ${value}`);
+      if (attributes.test(name)) problems.push(`${tag}[${name}]`);
+      if (name === 'href' && !/^(https?|mailto|tel):/i.test(value)) problems.push(`href ${value}`);
       if (name === 'src' && !/^data:image\/(png|jpe?g|gif|webp);base64,/i.test(value))
-        found.push(`src ${value}`);
-      if (name === 'style' && placing.test(value)) found.push(`style ${value}`);
+        problems.push(`src ${value}`);
+      if (name === 'style' && placing.test(value)) problems.push(`style ${value}`);
     }
     if (tag === 'a' && element.hasAttribute('href')) {
-      if (element.getAttribute('target') !== '_blank') found.push('a link that does not open apart');
-      if (element.getAttribute('rel') !== 'noopener noreferrer') found.push('a link without rel');
+      if (element.getAttribute('target') !== '_blank') problems.push('a link that does not open apart');
+      if (element.getAttribute('rel') !== 'noopener noreferrer') problems.push('a link without rel');
     }
   }
-  return found;
+  return problems;
 }

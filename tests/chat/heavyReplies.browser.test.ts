@@ -53,9 +53,9 @@ describe('a reply that would freeze the page (SPEC section 5)', () => {
 
   it('loses no letter of its text', () => {
     for (const [, text] of heavy) {
-      const shown = renderRichText(text, { isHTML: false }).textContent ?? '';
+      const renderedText = renderRichText(text, { isHTML: false }).textContent ?? '';
       const letters = (value: string) => value.replaceAll(/[^a-z]/g, '').length;
-      expect(letters(shown)).toBe(letters(text.replaceAll(/\|-\|/g, '')));
+      expect(letters(renderedText)).toBe(letters(text.replaceAll(/\|-\|/g, '')));
     }
   });
 
@@ -143,26 +143,28 @@ describe('numbers in attributes of a reply', () => {
 });
 
 describe('Markdown with HTML tags in it (SPEC section 5)', () => {
-  const shown = (text: string) => renderRichText(text, { isHTML: hasHtmlTag(text) });
+  const rendered = (text: string) => renderRichText(text, { isHTML: hasHtmlTag(text) });
   const html = (text: string) => {
     const box = document.createElement('div');
-    box.append(shown(text));
+    box.append(rendered(text));
     return box.innerHTML.replaceAll(/\s+/g, ' ');
   };
 
   it('is rendered as Markdown, and the HTML tags are rendered too', () => {
     expect(html('**Total**: 5<br>|a|b|\n|-|-|\n|1|<b>2</b>|')).not.toContain('**');
-    expect(shown('a|b\n-|-\n1|<b>2</b>').querySelector('td b')?.textContent).toBe('2');
-    expect(shown('# Uno\n\n<u>dos</u>').querySelector('h1')?.textContent).toBe('Uno');
+    expect(rendered('a|b\n-|-\n1|<b>2</b>').querySelector('td b')?.textContent).toBe('2');
+    expect(rendered('# Uno\n\n<u>dos</u>').querySelector('h1')?.textContent).toBe('Uno');
   });
 
   it('shows the HTML tags inside a fenced code block as text', () => {
-    const code = shown('Usa:\n```dax\nEVALUATE ROW("x", "<div>")\n```\n<b>Listo</b>').querySelector('pre');
+    const code = rendered('Usa:\n```dax\nEVALUATE ROW("x", "<div>")\n```\n<b>Listo</b>').querySelector('pre');
     expect(code?.textContent).toContain('EVALUATE ROW("x", "<div>")');
   });
 
   it('is sanitised like an HTML reply: no pictures, handlers or javascript: links', () => {
-    const fragment = shown('**a** <img src=x onerror=alert(1)> <a href="javascript:alert(1)">x</a>\n\n- b');
+    const fragment = rendered(
+      '**a** <img src=x onerror=alert(1)> <a href="javascript:alert(1)">x</a>\n\n- b',
+    );
     expect(fragment.querySelector('img, [onerror], [href]')).toBeNull();
     expect(fragment.querySelector('strong')).not.toBeNull();
   });
@@ -172,8 +174,8 @@ describe('Markdown with HTML tags in it (SPEC section 5)', () => {
   });
 
   it('strikes text through between double tildes, not between single tildes', () => {
-    expect(shown('10~20 y 30~40').textContent?.trim()).toBe('10~20 y 30~40');
-    expect(shown('10~20 y 30~40').querySelector('del')).toBeNull();
-    expect(shown('~~no~~').querySelector('del')?.textContent).toBe('no');
+    expect(rendered('10~20 y 30~40').textContent?.trim()).toBe('10~20 y 30~40');
+    expect(rendered('10~20 y 30~40').querySelector('del')).toBeNull();
+    expect(rendered('~~no~~').querySelector('del')?.textContent).toBe('no');
   });
 });

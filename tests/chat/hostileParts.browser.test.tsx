@@ -24,7 +24,7 @@ const score = (tried: number, control = 0) => ({
 
 /** Maximum length of a text that the portal would show or run. */
 const longest = 20_000;
-const known = new Set(
+const fieldNames = new Set(
   'type page region sector startDate endDate dashboard name view visual format id title dax unit categories series values source query filters time value note'.split(
     ' ',
   ),
@@ -47,7 +47,7 @@ function problemsOf(extras: unknown): readonly string[] {
       });
     } else if (typeof value === 'object' && value !== null)
       for (const [key, inner] of Object.entries(value)) {
-        if (path !== '' && !known.has(key)) problems.push(`${path}: unknown field ${key}`);
+        if (path !== '' && !fieldNames.has(key)) problems.push(`${path}: unknown field ${key}`);
         visit(inner, path === '' ? key : `${path}.${key}`);
       }
     else if (value !== null) problems.push(`${path}: ${typeof value}`);
@@ -130,7 +130,7 @@ it('the assistant shows hostile actions, sources, queries and charts of a reply 
     return { text, extras };
   });
   expect(parts.filter(({ extras }) => extras !== noExtras).length).toBeGreaterThan(15);
-  let shown = 0;
+  let rendered = 0;
   let cells = 0;
   for (const { text, extras } of parts) {
     const { container, unmount } = panel([extras]);
@@ -140,11 +140,11 @@ it('the assistant shows hostile actions, sources, queries and charts of a reply 
     for (const button of container.querySelectorAll('button'))
       if (/tabla/.test(button.textContent)) button.click();
     await new Promise((resolve) => setTimeout(resolve));
-    const found = container.querySelectorAll(
+    const elements = container.querySelectorAll(
       'img, script, iframe, form, object, embed, [onerror], [onload], a[href]',
     );
-    expect([text, [...found].map(({ outerHTML }) => outerHTML)]).toEqual([text, []]);
-    shown += container.querySelectorAll('figure').length;
+    expect([text, [...elements].map(({ outerHTML }) => outerHTML)]).toEqual([text, []]);
+    rendered += container.querySelectorAll('figure').length;
     cells += container.querySelectorAll('details td').length;
     unmount();
   }
@@ -152,7 +152,7 @@ it('the assistant shows hostile actions, sources, queries and charts of a reply 
   const inherited: string[] = [];
   for (const name in {}) inherited.push(name);
   expect(inherited).toEqual([]);
-  expect(shown).toBeGreaterThan(20);
+  expect(rendered).toBeGreaterThan(20);
   expect(cells).toBeGreaterThan(20);
   expect(hits()).toBe(0);
   task.meta.scores = [score(parts.length)];

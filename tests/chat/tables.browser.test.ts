@@ -15,11 +15,11 @@ function equipped(html: string) {
   box.append(renderRichText(html, { isHTML: true }));
   equipTables(box, tools);
   const press = (name: string) => {
-    const found = [...box.querySelectorAll('button')].find(
+    const button = [...box.querySelectorAll('button')].find(
       (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
     );
-    found?.click();
-    return found;
+    button?.click();
+    return button;
   };
   const column = (at: number) =>
     [...box.querySelectorAll('tbody tr')].map((row) => row.children[at]?.textContent);

@@ -86,9 +86,10 @@ test('the token goes only into the webhook’s body: not into cookies, referrer,
   await answered(page);
   const signature = token.split('.')[2] ?? '';
   expect(await page.content()).not.toContain(signature);
-  const kept = () => page.evaluate((key) => sessionStorage.getItem(key), `/#${clientId}#chatConversations`);
-  await expect.poll(kept).toContain('Puedo contarte');
-  expect(await kept()).not.toContain(signature);
+  const storedConversations = () =>
+    page.evaluate((key) => sessionStorage.getItem(key), `/#${clientId}#chatConversations`);
+  await expect.poll(storedConversations).toContain('Puedo contarte');
+  expect(await storedConversations()).not.toContain(signature);
 });
 
 test('a pending reply shows "Escribiendo...", ignores sends and can be stopped (SPEC sections 4 and 5)', async ({
@@ -336,14 +337,14 @@ test.describe('a report with visuals', () => {
     await expect(preview).toContainText('"message": "¿Qué dice?"');
     await expect(preview).toContainText('"title": "Resumen"');
     await expect(preview).toContainText('SURESTE');
-    const shown = JSON.parse((await preview.locator('pre').textContent()) ?? '');
+    const previewed = JSON.parse((await preview.locator('pre').textContent()) ?? '');
     await page.keyboard.press('Escape');
     await expect(preview).toHaveCount(0);
     await input(page).focus();
     const sent = page.waitForRequest(isWebhook);
     await page.keyboard.press('Enter');
     const body = (await sent).postDataJSON();
-    expect({ ...body, timestamp: '' }).toEqual({ ...shown, timestamp: '' });
+    expect({ ...body, timestamp: '' }).toEqual({ ...previewed, timestamp: '' });
     expect(body.extension.context.visual.rows.length).toBeGreaterThan(3);
     await expect(log(page).locator('[data-side=bot]').last()).toContainText(
       'Puntualidad por región tiene 5 filas',

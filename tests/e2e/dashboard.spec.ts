@@ -335,8 +335,8 @@ test('full screen without the Fullscreen API shows only the report, and Escape l
 test('the setting "Pantalla completa" opens full screen as soon as the browser allows it (SPEC section 2.5)', async ({
   page,
 }) => {
-  const kept = JSON.stringify({ ...defaultSettings, defaultView: 'fullscreen' });
-  await page.addInitScript((text) => localStorage.setItem('/#portal-settings', text), kept);
+  const stored = JSON.stringify({ ...defaultSettings, defaultView: 'fullscreen' });
+  await page.addInitScript((text) => localStorage.setItem('/#portal-settings', text), stored);
   await enter(page);
   await expect(bar(page)).toBeAttached();
   // The sign-in click may still count as a user gesture; if not, the next click does.

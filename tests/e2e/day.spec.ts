@@ -22,8 +22,8 @@ const returnPlaceKey = `/#${clientId}#portal-return-place`;
 
 /** Stores "Configuraciones generales" as an earlier visit would. */
 async function prefer(page: Page, settings: Partial<Settings>) {
-  const kept = JSON.stringify({ ...defaultSettings, ...settings });
-  await page.addInitScript((text) => localStorage.setItem('/#portal-settings', text), kept);
+  const stored = JSON.stringify({ ...defaultSettings, ...settings });
+  await page.addInitScript((text) => localStorage.setItem('/#portal-settings', text), stored);
 }
 
 /** Keeps the recorder on, as `?trace` does. */
@@ -49,20 +49,20 @@ test('a dashboard stays open for ten hours, through two sleeps of the computer a
   await page.clock.install();
   await record(page);
   const said = await listenToNotes(page);
-  const asked = await followClock(page);
+  const counts = await followClock(page);
   await signIn(page);
   await expectReport(page, ...transport);
   await holdsFreshToken(page);
   await page.locator('#report-container iframe').evaluate((frame) => frame.setAttribute('data-same', 'yes'));
-  const first = asked.renewals;
+  const first = counts.renewals;
   let expected = 0;
   let age = 0;
   const start = await page.evaluate(() => Date.now());
   const renewed = async () => {
     expected += 1;
     age = 0;
-    await expect.poll(() => asked.renewals - first, { message: `renewal ${expected}` }).toBe(expected);
-    await expect.poll(() => asked.underway).toBe(0);
+    await expect.poll(() => counts.renewals - first, { message: `renewal ${expected}` }).toBe(expected);
+    await expect.poll(() => counts.underway).toBe(0);
     await holdsFreshToken(page);
   };
   /** The page is in use: time passes in steps of five minutes, and the token is renewed 50 minutes after the last. */
@@ -70,7 +70,7 @@ test('a dashboard stays open for ten hours, through two sleeps of the computer a
     for (let passed = 0; passed < minutes; passed += 5) {
       await page.clock.fastForward(5 * minute);
       age += 5;
-      if (age >= 50 && !asked.offline) await renewed();
+      if (age >= 50 && !counts.offline) await renewed();
     }
   };
   /** The laptop sleeps: the clock advances and no timer runs. */
@@ -79,11 +79,11 @@ test('a dashboard stays open for ten hours, through two sleeps of the computer a
     await page.clock.setSystemTime(now + minutes * minute);
   };
   const loseNet = async () => {
-    asked.offline = true;
+    counts.offline = true;
     await context.setOffline(true);
   };
   const findNet = async () => {
-    asked.offline = false;
+    counts.offline = false;
     await context.setOffline(false);
   };
 
@@ -95,13 +95,13 @@ test('a dashboard stays open for ten hours, through two sleeps of the computer a
   await page.clock.runFor(5_000);
   await renewed();
   await page.clock.runFor(20_000);
-  expect(asked.renewals - first).toBe(expected);
+  expect(counts.renewals - first).toBe(expected);
 
   await work(40);
   // Offline when the renewal is due: it waits and runs when the network is back.
   await loseNet();
   await work(25);
-  expect(asked.renewals - first).toBe(expected);
+  expect(counts.renewals - first).toBe(expected);
   await findNet();
   await page.clock.runFor(1_000);
   await renewed();
@@ -111,7 +111,7 @@ test('a dashboard stays open for ten hours, through two sleeps of the computer a
   await loseNet();
   await sleep(150);
   await page.clock.runFor(10_000);
-  expect(asked.renewals - first).toBe(expected);
+  expect(counts.renewals - first).toBe(expected);
   await findNet();
   await page.clock.runFor(5_000);
   await renewed();
@@ -119,9 +119,9 @@ test('a dashboard stays open for ten hours, through two sleeps of the computer a
 
   const hours = ((await page.evaluate(() => Date.now())) - start) / (60 * minute);
   expect(hours).toBeGreaterThanOrEqual(10);
-  expect(asked.renewals - first).toBe(expected);
+  expect(counts.renewals - first).toBe(expected);
   expect(expected).toBe(8);
-  expect(asked.atOnce).toBe(1);
+  expect(counts.atOnce).toBe(1);
   await expect(page.locator('#report-container iframe')).toHaveAttribute('data-same', 'yes');
   await expectReport(page, ...transport);
   await expect(page.getByRole('alert')).toHaveCount(0);

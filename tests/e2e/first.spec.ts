@@ -39,11 +39,11 @@ test('an invalid configuration removes the sign-in button at once, and leaves no
   await withBoard(page, { reportId: undefined });
   // The last route runs first, and falls back to the previous one.
   let answer: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => {
+  const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route('**/portal.config.json', async (route) => {
-    await asked;
+    await answered;
     await route.fallback();
   });
   const button = page.getByRole('button', { name: 'Entrar', exact: true });
@@ -118,17 +118,17 @@ test('a page without https says that it needs it, whatever the configuration is'
 });
 
 test('the sign-in screen requests the sign-in files when it is painted (decision 13)', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   const isSignIn = (path: string) => /\/assets\/(prefetch|identity)-/.test(path);
   // The entry would request them too.
   const releaseEntry = await holdBack(page, /\/assets\/index-.*\.js$/);
   const release = await holdBack(page, /\/assets\/index-.*\.css$/);
   await page.goto('/', { waitUntil: 'commit' });
   await page.waitForFunction(() => document.documentElement.dataset.first === 'gate');
-  expect(asked.filter(isSignIn)).toEqual([]);
+  expect(paths.filter(isSignIn)).toEqual([]);
   release();
-  await expect.poll(() => asked.filter(isSignIn).length).toBeGreaterThan(1);
+  await expect.poll(() => paths.filter(isSignIn).length).toBeGreaterThan(1);
   releaseEntry();
 });
 
@@ -260,12 +260,12 @@ test('an invalid stored frame address starts no frame in the page (decision 13)'
     await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
     await expect(page.locator('#report-container iframe')).not.toHaveAttribute('data-early');
   }
-  const asked: string[] = [];
-  page.on('request', (request) => void asked.push(new URL(request.url()).host));
+  const hosts: string[] = [];
+  page.on('request', (request) => void hosts.push(new URL(request.url()).host));
   await page.evaluate(() => localStorage.setItem('/#portal-frame', '"https://frames.example/reportEmbed"'));
   await page.reload();
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   await expect(page.locator('#report-container iframe')).toHaveCount(1);
   await expect(page.locator('#report-container iframe')).not.toHaveAttribute('data-early');
-  expect(asked).not.toContain('frames.example');
+  expect(hosts).not.toContain('frames.example');
 });

@@ -187,9 +187,9 @@ test.describe('a new tab without third-party cookies', () => {
       [page, ana],
       [second, luis],
     ] as const) {
-      const asked = tab.waitForRequest(/\/myorg\/reports\//);
+      const reportRequest = tab.waitForRequest(/\/myorg\/reports\//);
       await openMenu(tab, 'Pedidos de concretos');
-      expect(bearerOf(await (await asked).allHeaders())).toBe(person);
+      expect(bearerOf(await (await reportRequest).allHeaders())).toBe(person);
     }
     await page.reload();
     await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
@@ -220,11 +220,11 @@ test.describe('a browser with several users (SPEC section 6)', () => {
     await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
 
     const popup = await signInAgain(page);
-    const asked = page.waitForRequest(/\/myorg\/reports\//);
+    const reportRequest = page.waitForRequest(/\/myorg\/reports\//);
     await popup.getByRole('button', { name: /^Luis Hernández/ }).click();
 
     await expect(page.getByText(luis)).toBeVisible();
-    expect(bearerOf(await (await asked).allHeaders())).toBe(luis);
+    expect(bearerOf(await (await reportRequest).allHeaders())).toBe(luis);
     // No data of the first user: not the dashboard, the notices, the conversation, or the chat user id.
     await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
     await expect(page.getByRole('button', { name: 'Ver notificaciones', exact: true })).toBeVisible();

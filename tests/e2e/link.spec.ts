@@ -62,9 +62,9 @@ test('a link that arrives while the portal starts is opened (SPEC section 11)', 
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   const release = await holdBack(page, /\/assets\/start-/);
   // The address was read before the lookup is sent.
-  const asked = page.waitForRequest(/\/reports\/3f8a2c1e/);
+  const reportRequest = page.waitForRequest(/\/reports\/3f8a2c1e/);
   await page.reload({ waitUntil: 'commit' });
-  await asked;
+  await reportRequest;
   await page.evaluate(() => {
     location.hash = 'tablero=dashboard-2';
   });

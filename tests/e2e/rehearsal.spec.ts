@@ -37,8 +37,8 @@ async function linesUntil(child: ChildProcess, last: string): Promise<readonly s
 /** Answers the questions of `config:new` by their first words; several answers to a question are given in turn. */
 function answering(answers: Readonly<Record<string, string | boolean | (string | boolean)[]>>): Ask {
   const answer = (message: string) => {
-    const found = Object.entries(answers).find(([start]) => message.startsWith(start))?.[1];
-    return Array.isArray(found) ? found.shift() : found;
+    const reply = Object.entries(answers).find(([start]) => message.startsWith(start))?.[1];
+    return Array.isArray(reply) ? reply.shift() : reply;
   };
   return {
     text: async (message, { fallback = '', valid } = {}) => {

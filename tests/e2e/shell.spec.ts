@@ -113,8 +113,8 @@ test.describe('a system with motion', () => {
     await test.step('a new visit opens on the start page and requests no report', async () => {
       // Otherwise no report would be looked up in any case.
       await page.evaluate(() => {
-        const kept = JSON.parse(localStorage.getItem('/#portal-settings') ?? '');
-        localStorage.setItem('/#portal-settings', JSON.stringify({ ...kept, autoLoad: true }));
+        const settings = JSON.parse(localStorage.getItem('/#portal-settings') ?? '');
+        localStorage.setItem('/#portal-settings', JSON.stringify({ ...settings, autoLoad: true }));
       });
       const visit = await context.newPage();
       const lookups: string[] = [];

@@ -25,19 +25,19 @@ test('a popup sign-in opens the first dashboard, and the sign-out leads to the s
   ).toBeVisible();
   // The window opens in the click, before MSAL has an address for it.
   await popup.waitForURL((url) => url.searchParams.has('scope'));
-  const asked = new URL(popup.url()).searchParams;
-  const scopes = asked.get('scope')?.split(' ') ?? [];
+  const parameters = new URL(popup.url()).searchParams;
+  const scopes = parameters.get('scope')?.split(' ') ?? [];
   expect(scopes.sort()).toEqual(['User.Read', 'offline_access', 'openid', 'profile']);
-  expect(asked.get('prompt')).toBe('select_account');
-  expect(asked.get('code_challenge_method')).toBe('S256');
-  expect(asked.get('redirect_uri')).toBe(`${new URL(page.url()).origin}/`);
+  expect(parameters.get('prompt')).toBe('select_account');
+  expect(parameters.get('code_challenge_method')).toBe('S256');
+  expect(parameters.get('redirect_uri')).toBe(`${new URL(page.url()).origin}/`);
   await popup.getByRole('button', { name: /^Ana García/ }).click();
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
 
-  const kept = await page.evaluate(() => ({ local: Object.keys(localStorage), cookie: document.cookie }));
-  expect(kept.local.filter((key) => /msal|token/i.test(key))).toEqual([]);
-  expect(kept.cookie).toContain(`${hintName}=ana.garcia%40cementos.mx`);
-  expect(kept.cookie).not.toMatch(/eyJ/);
+  const storage = await page.evaluate(() => ({ local: Object.keys(localStorage), cookie: document.cookie }));
+  expect(storage.local.filter((key) => /msal|token/i.test(key))).toEqual([]);
+  expect(storage.cookie).toContain(`${hintName}=ana.garcia%40cementos.mx`);
+  expect(storage.cookie).not.toMatch(/eyJ/);
 
   await page.getByRole('button', { name: 'Salir' }).click();
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
@@ -153,8 +153,8 @@ test('a silent sign-on that was cancelled and fails later does not remove the re
   baseURL,
 }) => {
   await context.addCookies([{ name: hintName, value: 'ana.garcia%40cementos.mx', url: `${baseURL}` }]);
-  const asked: Route[] = [];
-  await page.route(/prompt=none/, (route) => void asked.push(route));
+  const routes: Route[] = [];
+  await page.route(/prompt=none/, (route) => void routes.push(route));
   // The library cancels a silent request after 10 s, which a slow machine may need to sign in: its clock runs slower.
   await page.clock.install();
   await page.goto('/');
@@ -171,7 +171,7 @@ test('a silent sign-on that was cancelled and fails later does not remove the re
   await page.locator('#report-container iframe').evaluate((frame) => frame.setAttribute('data-same', ''));
   await expect(page.locator('iframe')).toHaveCount(2);
   await page.clock.resume();
-  await asked[0]?.continue();
+  await routes[0]?.continue();
   // The hidden frame of the silent sign-on is removed; the report's frame stays until the next one exists.
   await expect(page.locator('iframe')).toHaveCount(1);
   await openFromMenu(page, 'Pedidos de concretos');

@@ -45,10 +45,10 @@ test.describe('the portal under a path, with its own redirect page', () => {
     await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
     expect(loaded).toEqual([path, redirectPath]);
     // No key that another portal of this site would read (docs/deployment/several-portals.md).
-    const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
     const isMsal = (key: string) => /^(msal\.|throttling\.|server-telemetry-)/.test(key);
-    expect(kept.filter((key) => !isMsal(key) && !key.startsWith(`${path}#`))).toEqual([]);
-    expect(kept).toContain(`${path}#portal-frame`);
+    expect(keys.filter((key) => !isMsal(key) && !key.startsWith(`${path}#`))).toEqual([]);
+    expect(keys).toContain(`${path}#portal-frame`);
     const cookies = (await context.cookies(tls.portalUrl)).filter(({ name }) => /portal-hint/.test(name));
     expect(cookies.map((cookie) => [cookie.name, cookie.path])).toEqual([
       [encodeURIComponent(`${path}#portal-hint`), path],

@@ -129,10 +129,10 @@ async function makeVisit(page: Page) {
   await signIn(first);
   await expect(first.locator('#report-container iframe')).toBeAttached();
   const tab = await first.evaluate(() => ({ ...sessionStorage }) as Record<string, string>);
-  const kept = Object.entries(tab).filter(([key]) => !/^(chat|portal)/.test(key));
+  const entries = Object.entries(tab).filter(([key]) => !/^(chat|portal)/.test(key));
   const cookies = (await context.cookies()).filter(({ name }) => name !== 'emulator-session');
   await context.close();
-  return { tab: Object.fromEntries(kept), cookies };
+  return { tab: Object.fromEntries(entries), cookies };
 }
 
 /**
@@ -268,16 +268,16 @@ const tokenLife = 3_900;
  * server's clock is hours behind. Counts the token requests.
  */
 export async function followClock(page: Page) {
-  const asked = { renewals: 0, underway: 0, atOnce: 0, offline: false };
+  const traffic = { renewals: 0, underway: 0, atOnce: 0, offline: false };
   await page.route(/\/identity\/token\?/, async (route) => {
-    if (asked.offline) return route.abort('internetdisconnected');
+    if (traffic.offline) return route.abort('internetdisconnected');
     const isRenewal = route.request().postData()?.includes('grant_type=refresh_token') ?? false;
     const isPowerBi = route.request().postData()?.includes('powerbi') ?? false;
     const counts = isRenewal && isPowerBi;
     if (counts) {
-      asked.renewals += 1;
-      asked.underway += 1;
-      asked.atOnce = Math.max(asked.atOnce, asked.underway);
+      traffic.renewals += 1;
+      traffic.underway += 1;
+      traffic.atOnce = Math.max(traffic.atOnce, traffic.underway);
     }
     const ahead = Math.round(((await page.evaluate(() => Date.now())) - Date.now()) / 1000);
     await control(page, { tokenLife: Math.max(1, ahead + tokenLife) });
@@ -287,7 +287,7 @@ export async function followClock(page: Page) {
       response: answer,
       json: answer.ok() ? { ...body, expires_in: tokenLife, ext_expires_in: tokenLife } : body,
     });
-    if (counts) asked.underway -= 1;
+    if (counts) traffic.underway -= 1;
   });
-  return asked;
+  return traffic;
 }

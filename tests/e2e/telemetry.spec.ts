@@ -32,9 +32,9 @@ const attributesOf = ({ attributes }: Span) =>
 test('a configured collector receives loading times and failures without personal data; no telemetry is loaded without a collector', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const loaded = () => asked.filter((path) => path.includes('openTelemetry'));
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  const loaded = () => paths.filter((path) => path.includes('openTelemetry'));
   const sent = await collector(page, '/collector/v1/traces');
   await enter(page);
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');

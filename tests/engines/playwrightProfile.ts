@@ -21,7 +21,7 @@ function find(page: Page, target: Target): Locator {
     target.within === undefined
       ? page.locator(':root')
       : page.locator(target.within).filter({ visible: true }).first();
-  const found =
+  const matches =
     'css' in target
       ? (target.within === undefined ? page : root).locator(target.css, {
           ...(target.text === undefined ? {} : { hasText: target.text }),
@@ -29,7 +29,7 @@ function find(page: Page, target: Target): Locator {
       : root.getByRole(target.role as Role, {
           ...(target.name === undefined ? {} : { name: target.name, exact: true }),
         });
-  return found.filter({ visible: true });
+  return matches.filter({ visible: true });
 }
 
 /** By keys, because `fill` sends no event of a user in Firefox over WebDriver BiDi. */

@@ -81,17 +81,17 @@ test('createPowerBiService makes no frame for a hostile embed URL, with and with
         expect([...element.querySelectorAll('iframe')].map((frame) => frame.src)).toEqual([src]);
       });
     // The client itself makes a frame of whatever it is given, or refuses what it cannot read.
-    const own = new service.Service(factories.hpmFactory, factories.wpmpFactory, factories.routerFactory);
+    const powerbi = new service.Service(factories.hpmFactory, factories.wpmpFactory, factories.routerFactory);
     const detached = document.createElement('div');
     let refuses = false;
     try {
-      own.embed(detached, config);
+      powerbi.embed(detached, config);
     } catch {
       refuses = true;
     }
     if (!refuses) await counter.control(embedUrl, () => expect(detached.querySelector('iframe')).toBeNull());
-    own.reset(detached);
-    own.wpmp.stop();
+    powerbi.reset(detached);
+    powerbi.wpmp.stop();
   }
   task.meta.scores = [counter.score];
   expect(counter.problems).toEqual([]);

@@ -45,7 +45,7 @@ test('a portal restored from the back-forward cache keeps draft, report frame an
   page,
 }) => {
   const counter = new Counter('chaos');
-  const asked = await followClock(page);
+  const counts = await followClock(page);
   await signIn(page);
   await expectReport(page, ...transport);
   await page.getByRole('button', { name: 'Abrir el asistente' }).click();
@@ -63,13 +63,13 @@ test('a portal restored from the back-forward cache keeps draft, report frame an
   });
   await counter.attempt('the token ended in the cache', async () => {
     await leaveAndReturn(page);
-    const { renewals } = asked;
+    const { renewals } = counts;
     await page.evaluate((ahead) => {
       const now = Date.now.bind(Date);
       Date.now = () => now() + ahead;
     }, 2 * hour);
-    await expect.poll(() => asked.renewals).toBeGreaterThan(renewals);
-    await expect.poll(() => asked.underway).toBe(0);
+    await expect.poll(() => counts.renewals).toBeGreaterThan(renewals);
+    await expect.poll(() => counts.underway).toBe(0);
     await expectShown(page, ...orders);
     await expect(page.getByText('Session expired')).toBeHidden();
   });

@@ -66,14 +66,14 @@ function listenForRequests(context: BrowserContext) {
 
 /** Data of the page outside its services: store, machines, document, storage, cookies, addresses. */
 async function insides(page: Page): Promise<{ place: string; text: string }[]> {
-  const found = await page.evaluate(async () => {
+  const texts = await page.evaluate(async () => {
     const seen: { place: string; text: string }[] = [];
     const write = (value: unknown) => {
-      const known = new WeakSet();
+      const visited = new WeakSet();
       return JSON.stringify(value, (_, inner: unknown) => {
         if (typeof inner !== 'object' || inner === null) return inner;
-        if (known.has(inner) || inner instanceof Node || inner === window) return undefined;
-        known.add(inner);
+        if (visited.has(inner) || inner instanceof Node || inner === window) return undefined;
+        visited.add(inner);
         return inner;
       });
     };
@@ -125,7 +125,7 @@ async function insides(page: Page): Promise<{ place: string; text: string }[]> {
     return seen;
   });
   const cookies = await page.context().cookies();
-  return [...found, ...cookies.map(({ name, value }) => ({ place: `cookie ${name}`, text: value }))];
+  return [...texts, ...cookies.map(({ name, value }) => ({ place: `cookie ${name}`, text: value }))];
 }
 
 const menu = async (page: Page, ...path: readonly string[]) => {
@@ -227,8 +227,8 @@ test('on a tour of the portal, the content-security policy reports no violation,
     for (const needle of writings(token))
       await canaries.control(place, async () => {
         await plant(needle);
-        const found = (await insides(page)).filter(({ text }) => text.includes(needle));
-        expect(found.map((one) => one.place)).not.toContain(place);
+        const matches = (await insides(page)).filter(({ text }) => text.includes(needle));
+        expect(matches.map((one) => one.place)).not.toContain(place);
       });
 
   const state = hay.find(({ place }) => place === 'store')?.text ?? '{}';

@@ -201,12 +201,12 @@ test('the portal is usable after doubled, reordered or lost frame messages and d
       await one.addInitScript(disturb, way);
       await enter(one);
       if (way === 'lost') {
-        const shown = one.getByText('3f8a2c1e', { exact: true });
+        const reportId = one.getByText('3f8a2c1e', { exact: true });
         const retry = one.getByRole('button', { name: 'Try Again' });
         // A lost message ends at a deadline, after which the user can continue.
         await expect(async () => {
           await one.clock.fastForward(10_000);
-          await expect(shown.or(retry).first()).toBeVisible(inAStep);
+          await expect(reportId.or(retry).first()).toBeVisible(inAStep);
         }).toPass();
       } else await expectReport(one, ...transport);
       await expectAlive(one);

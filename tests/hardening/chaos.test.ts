@@ -26,12 +26,12 @@ function watched<Name extends keyof World['ports']['report']>(
   before: () => Promise<void> = async () => undefined,
 ) {
   const calls = { count: 0 };
-  const own = ports.report[name] as (...request: unknown[]) => unknown;
+  const original = ports.report[name] as (...request: unknown[]) => unknown;
   Object.assign(ports.report, {
     [name]: async (...request: unknown[]) => {
       calls.count += 1;
       await before();
-      return own(...request);
+      return original(...request);
     },
   });
   return calls;
@@ -115,14 +115,14 @@ it('lost, doubled or reordered frame events do not remove the report', async ({ 
   const page: EmbedEvent = { type: 'embed.pageChanged', name: 'p1' };
   const play = async (events: readonly EmbedEvent[]) => {
     const one = await opened();
-    const shown = watched(one, 'show');
+    const showCalls = watched(one, 'show');
     for (const event of events) {
       one.embed(event);
       await vi.advanceTimersByTimeAsync(10);
     }
     await vi.advanceTimersByTimeAsync(2 * minute);
     expect(one.actors.reportLoad.getSnapshot().value).toBe('ready');
-    expect(shown.count, 'loaded again').toBe(0);
+    expect(showCalls.count, 'loaded again').toBe(0);
   };
   const ways: Record<string, readonly EmbedEvent[]> = {
     'none at all': [],

@@ -48,18 +48,18 @@ test('hours of renewals and dashboard changes do not increase heap, nodes and li
 }) => {
   const counter = new Counter('left open for a day');
   await page.clock.install();
-  const asked = await followClock(page);
+  const counts = await followClock(page);
   await enter(page);
   await expectReport(page, ...boards[1]);
   /** The token is renewed, and the user opens the other dashboard. */
   const hour = async (passed: number) => {
     const [name, id] = boards[passed % 2 === 0 ? 0 : 1];
-    const before = asked.renewals;
+    const before = counts.renewals;
     await expect(async () => {
       await page.clock.fastForward(10 * minute);
-      expect(asked.renewals).toBeGreaterThan(before);
+      expect(counts.renewals).toBeGreaterThan(before);
     }).toPass();
-    await expect.poll(() => asked.underway).toBe(0);
+    await expect.poll(() => counts.underway).toBe(0);
     await openFromMenu(page, name);
     await expectReport(page, name, id);
   };
@@ -71,9 +71,9 @@ test('hours of renewals and dashboard changes do not increase heap, nodes and li
   await counter.attempt('four changes', () => expectNoGrowth(before, after));
   await counter.control('something that stays with each change', async () => {
     await page.evaluate(() => {
-      const kept = Array.from({ length: 200 }, () => document.createElement('p'));
-      for (const one of kept) one.addEventListener('click', () => kept.length);
-      Object.assign(window, { kept });
+      const detached = Array.from({ length: 200 }, () => document.createElement('p'));
+      for (const one of detached) one.addEventListener('click', () => detached.length);
+      Object.assign(window, { kept: detached });
     });
     expectNoGrowth(after, await held(page));
   });

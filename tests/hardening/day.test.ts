@@ -13,7 +13,7 @@ afterEach(() => {
 async function opened(refreshMinutes: 5 | null) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   const one = world({ preferences: { settings: { ...defaultSettings, refreshMinutes } } });
-  const asked: Record<string, number> = {};
+  const callCounts: Record<string, number> = {};
   for (const port of [one.ports.report, one.ports.identity, one.ports.catalog] as unknown as Record<
     string,
     unknown
@@ -21,7 +21,7 @@ async function opened(refreshMinutes: 5 | null) {
     for (const [name, call] of Object.entries(port))
       if (typeof call === 'function')
         port[name] = (...request: unknown[]) => {
-          asked[name] = (asked[name] ?? 0) + 1;
+          callCounts[name] = (callCounts[name] ?? 0) + 1;
           return (call as (...all: unknown[]) => unknown)(...request);
         };
   await vi.advanceTimersByTimeAsync(1_000);
@@ -32,9 +32,9 @@ async function opened(refreshMinutes: 5 | null) {
   };
   /** Number of requests in an hour, by name. */
   const anHour = async () => {
-    for (const name of Object.keys(asked)) delete asked[name];
+    for (const name of Object.keys(callCounts)) delete callCounts[name];
     await vi.advanceTimersByTimeAsync(hour);
-    return { ...asked };
+    return { ...callCounts };
   };
   const size = () => ({ timers: vi.getTimerCount(), state: JSON.stringify(one.store.getState()).length });
   return { look, anHour, size };

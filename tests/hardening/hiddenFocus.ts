@@ -6,8 +6,8 @@ export function hiddenFocus(): string | null {
   const element = document.activeElement;
   if (element === null || element === document.body || element.tagName === 'IFRAME') return null;
   // An input without its own size is displayed by its label.
-  const own = element.getBoundingClientRect();
-  const drawn = own.width < 4 ? (element.closest('label') ?? element) : element;
+  const box = element.getBoundingClientRect();
+  const drawn = box.width < 4 ? (element.closest('label') ?? element) : element;
   const isDrawn = (other: Element) => {
     const { backgroundColor, backgroundImage } = getComputedStyle(other);
     return backgroundImage !== 'none' || !/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor);

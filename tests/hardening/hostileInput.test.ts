@@ -145,8 +145,8 @@ it('the board schema rejects every hostile GUID', async ({ task }) => {
     }
   // Without the check, an id would change what the request asks for.
   await counter.control('in an address', () => {
-    const asked = hostileGuids.map((value) => new URL(`https://api.example/reports/${value}`).pathname);
-    expect(asked.every((path) => /^\/reports\/[\da-f-]{36}$/.test(path))).toBe(true);
+    const paths = hostileGuids.map((value) => new URL(`https://api.example/reports/${value}`).pathname);
+    expect(paths.every((path) => /^\/reports\/[\da-f-]{36}$/.test(path))).toBe(true);
   });
   task.meta.scores = [counter.score];
   expect(counter.problems).toEqual([]);

@@ -111,11 +111,11 @@ const wayOut = (name: string) => {
   if (entry === undefined) throw new Error(`no machine "${name}"`);
   const events = eventsOf(entry);
   /** Checked states, by configuration: a broken variant has its own. */
-  const known = new WeakMap<object, Set<string>>();
+  const pathsByConfig = new WeakMap<object, Set<string>>();
   return () =>
     ({ now, at: place, running }: Moment) => {
-      const good = known.get(now.machine.config) ?? new Set();
-      known.set(now.machine.config, good);
+      const good = pathsByConfig.get(now.machine.config) ?? new Set();
+      pathsByConfig.set(now.machine.config, good);
       const key = JSON.stringify([place, running.map(({ id }) => id), entry.facts(now.context as never)]);
       if (good.has(key)) return null;
       const delays = getNextTransitions(now).filter(
@@ -256,13 +256,15 @@ export const invariants: readonly Invariant[] = [
     machine: 'reportLoad',
     holds: 'never ready without the report that the frame was given for this board',
     watch: () => {
-      let shown: Call | undefined;
+      let lastShow: Call | undefined;
       return ({ at: place, now, started }) => {
-        shown = started.findLast(({ id }) => id === 'showReport') ?? shown;
+        lastShow = started.findLast(({ id }) => id === 'showReport') ?? lastShow;
         if (place !== 'ready') return null;
         const { board, report } = contextOf<ReportContext>(now);
         if (board === null || report === null) return 'ready with nothing';
-        return shown?.input.board === board && shown.input.report === report ? null : 'ready with another';
+        return lastShow?.input.board === board && lastShow.input.report === report
+          ? null
+          : 'ready with another';
       };
     },
     mutate: (root) => {

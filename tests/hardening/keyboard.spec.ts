@@ -27,12 +27,12 @@ class Walker {
     await this.page.keyboard.press(key);
     // A closing element keeps the focus for a moment. A timeout is a finding: the focus stays hidden.
     const look = () => this.page.evaluate(hiddenFocus);
-    const found = await look();
-    if (found === null) return;
+    const focus = await look();
+    if (focus === null) return;
     await expect
       .poll(look, this.pollOptions)
       .toBeNull()
-      .catch(() => this.hidden.push(`after ${key}: ${found}`));
+      .catch(() => this.hidden.push(`after ${key}: ${focus}`));
   }
 
   /** Presses the key until the element has the focus; at most forty times. */

@@ -63,8 +63,8 @@ describe('random walks through the machines', () => {
 
   for (const name of Object.keys(registry))
     it(`the machine ${name} keeps its invariants, and no event breaks it`, async ({ task }) => {
-      const own = invariants.filter(({ machine }) => machine === name);
-      expect(await broken(name, own)).toBeNull();
+      const machineInvariants = invariants.filter(({ machine }) => machine === name);
+      expect(await broken(name, machineInvariants)).toBeNull();
       task.meta.scores = [score('random walks through the machines', runs)];
     });
 

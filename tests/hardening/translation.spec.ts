@@ -301,22 +301,22 @@ test.describe('a page that the browser translates shows the same as one that it 
       await user.keyboard.press('Control+Enter');
       await expect(panel(user).getByText('Comentario publicado')).toBeVisible();
     });
-    const own = (user: Page) => panel(user).getByRole('listitem').filter({ hasText: 'mira' });
+    const ownComment = (user: Page) => panel(user).getByRole('listitem').filter({ hasText: 'mira' });
     await walk.step('change the comment', async (user) => {
-      await button(own(user), /^Cambiar el comentario/).click();
+      await button(ownComment(user), /^Cambiar el comentario/).click();
       await panel(user)
         .getByRole('textbox', { name: /comentario/ })
         .fill('Hola @Luis Hernández mira lo otro');
       await button(user, 'Guardar cambio').click();
-      await expect(own(user)).toContainText('mira lo otro');
+      await expect(ownComment(user)).toContainText('mira lo otro');
     });
     await walk.step('delete the comment', async (user) => {
-      await button(own(user), /^Eliminar el comentario/).click();
-      await expect(own(user)).toHaveCount(0);
+      await button(ownComment(user), /^Eliminar el comentario/).click();
+      await expect(ownComment(user)).toHaveCount(0);
     });
     await walk.step('restore the comment', async (user) => {
       await button(panel(user), 'Deshacer').click();
-      await expect(own(user)).toBeVisible();
+      await expect(ownComment(user)).toBeVisible();
     });
     await walk.end();
     expect(saved[0]).toContain('SURESTE');

@@ -51,10 +51,10 @@ const eventsOf = (machine: AnyStateMachine) =>
 
 describe.each(Object.entries(registry))('a trace of the machine %s', (name, entry) => {
   const { machine } = entry;
-  const own = traces.filter((trace) => trace.machine === name);
+  const machineTraces = traces.filter((trace) => trace.machine === name);
 
   it('contains no canary planted in any field of an event, actor output or input', () => {
-    const verbs = own.flatMap(({ steps }) => steps as readonly TraceVerb[]);
+    const verbs = machineTraces.flatMap(({ steps }) => steps as readonly TraceVerb[]);
     const samples: readonly TraceVerb[] = [
       ...entry.events.map((send) => ({ send })),
       ...Object.entries(entry.outputs).flatMap(([done, all]) => all.map((output) => ({ done, output }))),
@@ -69,7 +69,7 @@ describe.each(Object.entries(registry))('a trace of the machine %s', (name, entr
       if ('done' in verb) return planted(verb.output).map((output) => shared(machine, { ...verb, output }));
       return [shared(machine, verb)];
     });
-    const inputs = own
+    const inputs = machineTraces
       .flatMap(({ input }) => planted(input))
       .map((input) => JSON.stringify(createBlur()(input, disclosureOf(machine).input)));
     expect([...files, ...inputs].filter((file) => findLeaks(file, [canary]).length > 0)).toEqual([]);
@@ -113,15 +113,15 @@ describe.each(Object.entries(registry))('a trace of the machine %s', (name, entr
   });
 
   it('has disclosure rules only for events and actors of the machine', () => {
-    const known = new Set(eventsOf(machine));
-    expect(Object.keys(disclosureOf(machine).send).filter((type) => !known.has(type))).toEqual([]);
+    const eventTypes = new Set(eventsOf(machine));
+    expect(Object.keys(disclosureOf(machine).send).filter((type) => !eventTypes.has(type))).toEqual([]);
     const actors = new Set(
       [machine.root, ...stateNodes(machine)].flatMap((node) => node.invoke.map(({ id }) => id)),
     );
     expect(Object.keys(disclosureOf(machine).done ?? {}).filter((id) => !actors.has(id))).toEqual([]);
   });
 
-  it.each(own.map((trace) => [trace.title, trace] as const))(
+  it.each(machineTraces.map((trace) => [trace.title, trace] as const))(
     'replays with masked values from any step (in the short test run: from the first and the last step): %s',
     (_, trace) => {
       const records = recorded(machine, trace);
@@ -138,8 +138,8 @@ describe.each(Object.entries(registry))('a trace of the machine %s', (name, entr
 });
 
 it('keeps a list of shown fields for each machine, and no other', () => {
-  const kept = readdirSync(new URL('shown/', import.meta.url)).toSorted();
-  expect(kept).toEqual(
+  const fileNames = readdirSync(new URL('shown/', import.meta.url)).toSorted();
+  expect(fileNames).toEqual(
     Object.keys(registry)
       .map((name) => `${name}.txt`)
       .toSorted(),

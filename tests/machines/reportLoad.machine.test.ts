@@ -14,7 +14,7 @@ function start() {
   const lookups = pending<typeof sampleReport>();
   const acquired: boolean[] = [];
   const force: boolean[] = [];
-  const shown: { board: string; options: ShowOptions }[] = [];
+  const shows: { board: string; options: ShowOptions }[] = [];
   const emitted: ReportEmitted[] = [];
   const actor = createActor(
     reportLoadMachine.provide({
@@ -28,7 +28,7 @@ function start() {
           return lookups.call();
         }),
         showReport: fromPromise(async ({ input }) => {
-          shown.push({ board: input.board.id, options: input.options });
+          shows.push({ board: input.board.id, options: input.options });
         }),
         watchEmbed: fromCallback(() => undefined),
         watchPage: fromCallback(() => undefined),
@@ -39,7 +39,7 @@ function start() {
   actor.on('*', (fact) => emitted.push(fact));
   actor.start();
   const at = () => describeState(actor.getSnapshot());
-  return { actor, clock, lookups, acquired, force, shown, emitted, at };
+  return { actor, clock, lookups, acquired, force, shown: shows, emitted, at };
 }
 
 async function ready(board = transport) {

@@ -35,8 +35,8 @@ function locate(thing: Thing): Locator {
     const options = { ...(name ? { name, exact: true } : {}), ...(checked ? { checked } : {}) };
     return scope.getByRole(role as AriaRole, options);
   }
-  const found = scope.getByText(thing.text, { exact: thing.exact ?? false });
-  return thing.last ? found.last() : found;
+  const matches = scope.getByText(thing.text, { exact: thing.exact ?? false });
+  return thing.last ? matches.last() : matches;
 }
 
 function missing(css: string): never {
@@ -210,8 +210,8 @@ function walk(name: string, { scene: load, things, gestures, ...entry }: WalkedM
     it('takes every transition and uses every gesture', () => {
       const never = transitionsOf(live).filter(({ definition }) => !taken.has(definition));
       expect(never.map((transition) => transition.name)).toEqual([]);
-      const known = Object.keys(gestures).filter((type) => typeof gestures[type] === 'object');
-      expect(known.filter((type) => !used.has(type))).toEqual([]);
+      const customTypes = Object.keys(gestures).filter((type) => typeof gestures[type] === 'object');
+      expect(customTypes.filter((type) => !used.has(type))).toEqual([]);
     });
   });
 }

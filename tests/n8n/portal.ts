@@ -173,8 +173,8 @@ export class Assistant {
     await expect(this.last).toHaveText(
       'Lo siento, hubo un error al procesar tu mensaje. Por favor, inténtalo de nuevo.',
     );
-    const shown = this.log.getByText('Detalles', { exact: true }).last();
-    await shown.click();
+    const detailsButton = this.log.getByText('Detalles', { exact: true }).last();
+    await detailsButton.click();
     const lines = this.log.locator('details').last().locator('code');
     for (const detail of details) await expect(lines).toContainText(detail);
   }

@@ -73,7 +73,7 @@ const withoutSettings = ({ settings: _, ...flow }: Flow, path: string): Flow => 
 
 const reply = /^Respuesta de n8n\s*$/;
 /** The text that the portal shows for each kind of reply. */
-const shown: readonly (readonly [ShapeName, string | RegExp])[] = [
+const expectedReplies: readonly (readonly [ShapeName, string | RegExp])[] = [
   ['array', reply],
   ['list', reply],
   ['object', reply],
@@ -143,7 +143,7 @@ async function withDefaults(installed: Installed, portal: Awaited<ReturnType<typ
       await assistant.answer('Pregunta con otro acceso');
       await assistant.expectFailure('Estado: 401', 'Código: other audience');
     });
-    for (const [shape, text] of shown)
+    for (const [shape, text] of expectedReplies)
       await test(`the portal shows the reply of the kind "${shape}", and the emulator has the same reply`, async () => {
         await assistant.use(`shape-${shape}`);
         const sent = page.waitForResponse(
@@ -244,12 +244,12 @@ async function withDocumentedEnvironment(
     const assistant = new Assistant(page);
     await assistant.signIn();
     const questions = ['Pregunta de producción', 'Pregunta que falla', 'Pregunta de prueba'];
-    const found = () => n8n.find([...assistant.tokens, ...questions]);
+    const leaks = () => n8n.find([...assistant.tokens, ...questions]);
 
     await test('with the documented environment, the token is in the database before the prune (control)', async () => {
       await assistant.use('bare', [webhookScope]);
       await assistant.ask(questions[0] ?? '');
-      await expect.poll(found).not.toEqual([]);
+      await expect.poll(leaks).not.toEqual([]);
       await page.getByRole('button', { name: 'No permitir' }).click();
       await assistant.use('shape-broken', [webhookScope]);
       await assistant.answer(questions[1] ?? '');
@@ -296,7 +296,7 @@ async function withDocumentedEnvironment(
     });
     await test('with the documented environment, no table has a token or a question after the prune', async () => {
       expect(assistant.tokens.size).toBeGreaterThan(0);
-      await expect.poll(found, { timeout: 60_000 }).toEqual([]);
+      await expect.poll(leaks, { timeout: 60_000 }).toEqual([]);
     });
   } finally {
     await context?.close();

@@ -141,7 +141,7 @@ export async function startN8n(
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   writeFileSync(key, certificate.private);
   writeFileSync(cert, certificate.cert);
-  const own = {
+  const environment = {
     PATH: path,
     HOME: folder,
     NODE_ENV: 'production',
@@ -169,7 +169,7 @@ export async function startN8n(
     child.once('exit', () => running.delete(child));
   };
   const command = (...args: string[]) => {
-    const ended = run(node, [cli, ...args], { env: own, cwd: folder, timeout: 180_000 });
+    const ended = run(node, [cli, ...args], { env: environment, cwd: folder, timeout: 180_000 });
     track(ended.child);
     return ended;
   };
@@ -179,7 +179,7 @@ export async function startN8n(
   for (const id of published) await command('publish:workflow', `--id=${id}`);
 
   const child = spawn(node, [cli, 'start'], {
-    env: own,
+    env: environment,
     cwd: folder,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],

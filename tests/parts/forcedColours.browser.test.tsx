@@ -39,11 +39,11 @@ it('status dots keep their colour and progress bars have one in forced colours (
   const colours = () => marks.map((mark) => getComputedStyle(mark).backgroundColor);
   const control = document.querySelector('#control') ?? document.body;
   expect(marks).toHaveLength(2);
-  const own = colours();
+  const initialColours = colours();
   await force('active');
   await expect.poll(() => matchMedia('(forced-colors: active)').matches).toBe(true);
   expect(getComputedStyle(control).backgroundColor).not.toBe('rgb(1, 2, 3)');
-  expect(colours()).toEqual(own);
+  expect(colours()).toEqual(initialColours);
   expect(getComputedStyle(range).backgroundColor).not.toBe(getComputedStyle(control).backgroundColor);
 });
 

@@ -24,8 +24,11 @@ const spanish = /\b(el|la|de|tu|tus|espera|esperar|hay|elige|ocultar|elegir|deta
 function mispronounced(root: ParentNode): readonly string[] {
   const wrong: string[] = [];
   for (const element of root.querySelectorAll('*')) {
-    const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
-    const texts = [...own.map((node) => node.textContent ?? ''), element.getAttribute('aria-label') ?? ''];
+    const textNodes = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+    const texts = [
+      ...textNodes.map((node) => node.textContent ?? ''),
+      element.getAttribute('aria-label') ?? '',
+    ];
     // The portal's page is in Spanish; the shared page of the tests declares no language.
     const marked = element.closest('body [lang]')?.getAttribute('lang') ?? 'es';
     for (const text of texts) {

@@ -28,10 +28,10 @@ it('a refused refresh counts down on its button and is possible again at the end
   );
   const { rerender } = render(button(null));
   await act(() => rerender(button({ code: 'refreshLimit' })));
-  const shown = screen.getByRole('button', { name: 'Podrás actualizar en 15 s' });
-  fireEvent.click(shown);
+  const refreshButton = screen.getByRole('button', { name: 'Podrás actualizar en 15 s' });
+  fireEvent.click(refreshButton);
   await act(() => vi.advanceTimersByTime(14_000));
-  expect(shown.textContent).toBe('1');
+  expect(refreshButton.textContent).toBe('1');
   expect(onRefresh).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTime(1_000));
   fireEvent.click(screen.getByRole('button', { name: 'Actualizar datos' }));

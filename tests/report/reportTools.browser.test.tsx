@@ -53,7 +53,7 @@ const fail = async () => {
   throw new FailureError({ code: 'toolFailed' });
 };
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const shown = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
+const expectVisible = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 const absent = (text: string | RegExp) => expect.element(page.getByText(text)).not.toBeInTheDocument();
 const link = page.getByRole('textbox', { name: 'Enlace a lo que estás viendo' });
 
@@ -63,7 +63,7 @@ describe('"Descargar" (SPEC sections 2.4 and 17)', () => {
   it('requests the list of visuals again on a click after the list failed', async () => {
     const listVisuals = vi.fn(samplePorts().report.listVisuals).mockImplementationOnce(fail);
     opened('download', { listVisuals });
-    await shown('El tablero no respondió con sus elementos.');
+    await expectVisible('El tablero no respondió con sus elementos.');
     await button('Buscar de nuevo').click();
     await expect.element(page.getByRole('radio', { name: /^Entregas por día/ })).toBeVisible();
     await absent('El tablero no respondió con sus elementos.');
@@ -78,7 +78,7 @@ describe('"Descargar" (SPEC sections 2.4 and 17)', () => {
   it('stays open with the reason if the report does not print', async () => {
     const { modal } = opened('download', { print: fail });
     await button('Imprimir').click();
-    await shown(/^No se abrió la impresión del tablero/);
+    await expectVisible(/^No se abrió la impresión del tablero/);
     expect(modal()).toBe('download');
   });
 
@@ -101,7 +101,7 @@ describe('"Descargar" (SPEC sections 2.4 and 17)', () => {
     opened('download', { exportVisuals: exports });
     await page.getByText('Puntualidad por región').click();
     await button('Descargar CSV').click();
-    await shown(/^Guardamos/);
+    await expectVisible(/^Guardamos/);
     expect(exports).toHaveBeenLastCalledWith(
       ['barrasRegion'],
       'csv',
@@ -110,7 +110,7 @@ describe('"Descargar" (SPEC sections 2.4 and 17)', () => {
     );
     exports.mockImplementation(fail);
     await button('Descargar para Excel').click();
-    await shown(/^No pudimos descargar esos datos/);
+    await expectVisible(/^No pudimos descargar esos datos/);
     await absent(/^Guardamos/);
   });
 
@@ -124,12 +124,12 @@ describe('"Descargar" (SPEC sections 2.4 and 17)', () => {
       },
     });
     await button('Crear PDF').click();
-    await shown('40 %');
+    await expectVisible('40 %');
     await button('Dejar de esperar').click();
     expect(signals[0]?.aborted).toBe(true);
     await expect.element(button('Descargar para Excel')).toBeEnabled();
     await button('Crear PDF').click();
-    await shown('40 %');
+    await expectVisible('40 %');
     dispatch(modalClosed());
     expect(signals[1]?.aborted).toBe(true);
   });
@@ -138,7 +138,7 @@ describe('"Descargar" (SPEC sections 2.4 and 17)', () => {
     const save = vi.fn(samplePorts().reportFiles.save);
     opened('download', { save });
     await button('Crear PDF').click();
-    await shown(/^Guardamos «Tablero de transporte - 2026-11-21.pdf»/);
+    await expectVisible(/^Guardamos «Tablero de transporte - 2026-11-21.pdf»/);
     expect(save.mock.lastCall?.[0]).toMatchObject({
       board: { id: board?.id },
       format: 'pdf',
@@ -154,7 +154,7 @@ describe('"Descargar" (SPEC sections 2.4 and 17)', () => {
     opened('download', { captureState: fail, save });
     await page.getByText('Solo la página en pantalla').click();
     await button('Crear PowerPoint').click();
-    await shown(/^La capacidad de este reporte de Power BI/);
+    await expectVisible(/^La capacidad de este reporte de Power BI/);
     expect(save.mock.lastCall?.[0]).toMatchObject({ format: 'pptx', pageName: null, state: null });
   });
 });
@@ -164,7 +164,7 @@ describe('"Compartir" (SPEC sections 2.4 and 7.5)', () => {
     const captureState = vi.fn(async () => 'H4s=').mockImplementationOnce(fail);
     const copy = vi.fn(async () => undefined);
     opened('share', { captureState, copy });
-    await shown(/^El tablero no entregó tus selecciones/);
+    await expectVisible(/^El tablero no entregó tus selecciones/);
     await button('Capturar de nuevo').click();
     await expect.element(link).toHaveValue(expect.stringContaining('vista=H4s%3D'));
     await button('Copiar enlace').click();
@@ -203,7 +203,7 @@ describe('"Compartir" (SPEC sections 2.4 and 7.5)', () => {
     const openSheet = vi.fn(samplePorts().sharing.openSheet);
     opened('share', { hasSheet: true, copy: fail, openSheet });
     await button('Copiar enlace').click();
-    await shown(/^El navegador no lo permitió/);
+    await expectVisible(/^El navegador no lo permitió/);
     await button('Compartir con…').click();
     await absent(/^El navegador no lo permitió/);
     expect(openSheet).toHaveBeenCalledWith({
@@ -212,7 +212,7 @@ describe('"Compartir" (SPEC sections 2.4 and 7.5)', () => {
     });
     openSheet.mockImplementation(fail);
     await button('Compartir con…').click();
-    await shown(/^El navegador no lo permitió/);
+    await expectVisible(/^El navegador no lo permitió/);
   });
 
   it('closes when the report applied a received view, and stays open if the report refuses the view', async () => {
@@ -222,7 +222,7 @@ describe('"Compartir" (SPEC sections 2.4 and 7.5)', () => {
     await page.getByText('Abrir un enlace recibido').click();
     await page.getByRole('textbox', { name: 'Abrir una vista que te compartieron' }).fill('H4sI');
     await button('Abrir vista').click();
-    await shown(/^El tablero no reconoce ese enlace/);
+    await expectVisible(/^El tablero no reconoce ese enlace/);
     await button('Abrir vista').click();
     await expect.poll(modal).toBeNull();
     expect(applyState).toHaveBeenLastCalledWith('H4sI');
@@ -272,7 +272,7 @@ describe('"Mis vistas" (SPEC section 13)', () => {
     opened('views', { copy });
     const copies = button(/^(Copiar el enlace|Enlace) a Cierre de mes/);
     await copies.click();
-    await shown(/^El navegador no permitió copiar/);
+    await expectVisible(/^El navegador no permitió copiar/);
     await copies.click();
     await absent(/^El navegador no permitió copiar/);
     expect(copy).toHaveBeenLastCalledWith(expect.stringContaining('https://portal.example.com/#'));
@@ -281,7 +281,7 @@ describe('"Mis vistas" (SPEC section 13)', () => {
   it('captures the state again after it failed', async () => {
     const captureState = vi.fn(async () => 'H4s=').mockImplementationOnce(fail);
     opened('views', { captureState });
-    await shown(/^El tablero no entregó lo que muestra/);
+    await expectVisible(/^El tablero no entregó lo que muestra/);
     await button('Capturar de nuevo').click();
     await absent(/^El tablero no entregó lo que muestra/);
     expect(captureState).toHaveBeenCalledTimes(2);
@@ -293,7 +293,7 @@ describe('"Mis vistas" (SPEC section 13)', () => {
     await expect.poll(() => captureState.mock.calls.length).toBe(1);
     refused.dispatch(modalClosed());
     refused.dispatch(viewRefused());
-    await shown(/^El tablero no pudo abrir esa vista/);
+    await expectVisible(/^El tablero no pudo abrir esa vista/);
     expect(captureState).toHaveBeenCalledTimes(1);
     await button('Capturar de nuevo').click();
     await absent(/^El tablero no pudo abrir esa vista/);

@@ -84,9 +84,9 @@ class Types {
       if (partialTypes.test(of)) return first ? this.membersOf(first, name) : [];
       return (this.#declared.get(of) ?? []).flatMap((declared) => this.membersOf(declared, name));
     }
-    const own = nodes(type.members ?? node(type.body)?.body).filter(({ key }) => nameOf(key) === name);
-    return own.length > 0
-      ? own.flatMap((member) => nodes([typeIn(member.typeAnnotation)]))
+    const members = nodes(type.members ?? node(type.body)?.body).filter(({ key }) => nameOf(key) === name);
+    return members.length > 0
+      ? members.flatMap((member) => nodes([typeIn(member.typeAnnotation)]))
       : nodes(type.types ?? type.extends).flatMap((part) => this.membersOf(part, name));
   }
 

@@ -55,21 +55,24 @@ it('each copy file has English strings, which a page in English uses', async () 
 
 /** The strings that a file writes. */
 function stringsOf(file: string): string[] {
-  const found: string[] = [];
+  const literals: string[] = [];
   JSON.stringify(parseSync(file, read(file)).program, (_, node) => {
-    if (node?.type === 'Literal') found.push(String(node.value));
-    if (node?.type === 'TemplateElement') found.push(node.value.cooked);
+    if (node?.type === 'Literal') literals.push(String(node.value));
+    if (node?.type === 'TemplateElement') literals.push(node.value.cooked);
     return node;
   });
-  return found;
+  return literals;
 }
 
 it('functions that build a text take their sentences from copy files', () => {
-  const found = files
+  const unseparatedFiles = files
     .filter((file) => file.endsWith('.text.ts'))
     .filter((file) => stringsOf(file).some((text) => /\p{Ll}{3,} \p{Ll}{2,}/u.test(text)));
   // Messages that SPEC gives in English for every language.
-  expect(found).toEqual(['features/add-board/addBoard.text.ts', 'features/report/screen/failure.text.ts']);
+  expect(unseparatedFiles).toEqual([
+    'features/add-board/addBoard.text.ts',
+    'features/report/screen/failure.text.ts',
+  ]);
 });
 
 it('English copy imports no file with Spanish texts', () => {
@@ -86,11 +89,11 @@ it('English copy imports no file with Spanish texts', () => {
 it('English copy contains no Spanish', async () => {
   const spanish = /[áéíóúñ¿¡«»]|\b(?:el|los|las|una|con|para|por|del|que|sin|tu|se)\b/i;
   /** Each language is called by its own name. */
-  const known = ['Español'];
-  const found = (await Promise.all(englishFiles.map(copyOf)))
+  const exceptions = ['Español'];
+  const spanishTexts = (await Promise.all(englishFiles.map(copyOf)))
     .flatMap(stringsIn)
-    .filter((text) => spanish.test(text) && !known.includes(text));
-  expect(found).toEqual([]);
+    .filter((text) => spanish.test(text) && !exceptions.includes(text));
+  expect(spanishTexts).toEqual([]);
   const templates = englishFiles
     .flatMap((file) => [...read(file).matchAll(/`([^`]*)`/g)].map(([, text = '']) => text))
     .filter((text) => spanish.test(text.replace(/\$\{[^}]*\}/g, '')));

@@ -50,9 +50,9 @@ it('reports planted expressions that take quadratic time', () => {
     'const d = [/(?:a-)+b/];',
   ];
   for (const code of planted) {
-    const found = expressionsIn('planted.ts', code);
-    expect(found).toHaveLength(1);
-    expect(found.map(problemOf)).toEqual([expect.stringContaining('polynomial')]);
+    const expressions = expressionsIn('planted.ts', code);
+    expect(expressions).toHaveLength(1);
+    expect(expressions.map(problemOf)).toEqual([expect.stringContaining('polynomial')]);
   }
   const page = expressionsIn('planted.html', '<p>a</p><script>\nlet a = /b+$/;</script>');
   expect(page.map(problemOf)).toEqual(['planted.html:2 /b+$/: 2nd degree polynomial']);

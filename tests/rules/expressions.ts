@@ -24,7 +24,7 @@ const scriptsOf = (file: string, text: string): readonly string[] =>
  * script and with `values`.
  */
 export function expressionsIn(file: string, text: string, values: Node = {}): readonly Expression[] {
-  const found: Expression[] = [];
+  const expressions: Expression[] = [];
   for (const code of scriptsOf(file, text)) {
     const context: Record<string, unknown> = { ...values };
     const evaluate = (node: Node): unknown => {
@@ -40,11 +40,15 @@ export function expressionsIn(file: string, text: string, values: Node = {}): re
       if (!isNode(node)) return;
       const { type, regex, callee, id, init } = node;
       if (type === 'Literal' && isNode(regex))
-        found.push({ source: String(regex.pattern), flags: String(regex.flags), location: locate(node) });
+        expressions.push({
+          source: String(regex.pattern),
+          flags: String(regex.flags),
+          location: locate(node),
+        });
       const isCall = type === 'NewExpression' || type === 'CallExpression';
       if (isCall && isNode(callee) && callee.name === 'RegExp') {
         const { source, flags } = evaluate(node) as RegExp;
-        found.push({ source, flags, location: locate(node) });
+        expressions.push({ source, flags, location: locate(node) });
       }
       if (type === 'VariableDeclarator' && isNode(id) && isNode(init) && typeof id.name === 'string')
         if (['Literal', 'TemplateLiteral'].includes(String(init.type)) && !(id.name in context))
@@ -53,7 +57,7 @@ export function expressionsIn(file: string, text: string, values: Node = {}): re
     };
     visit(parseSync(file.replace(/\.html$/, '.js'), code).program);
   }
-  return found;
+  return expressions;
 }
 
 /** A constant that needs another module is unknown. */

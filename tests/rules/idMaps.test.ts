@@ -53,10 +53,10 @@ describe('maps by an id from outside', () => {
       .map(String)
       .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories|fixture)\.|idMap\.ts$/.test(file));
     expect(files.length).toBeGreaterThan(300);
-    const found = files.flatMap((file) =>
+    const problems = files.flatMap((file) =>
       findings(readFileSync(`${root}/${file}`, 'utf8')).map((line) => `${file}: ${line.trim()}`),
     );
-    expect(found).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it.each([

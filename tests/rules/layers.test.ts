@@ -35,24 +35,24 @@ function resolve(from: string, target: string, texts: Sources): string | undefin
 /** The imports of another feature than `shared`. */
 const siblings = (texts: Sources) =>
   Object.entries(texts).flatMap(([file, text]) => {
-    const own = /^src\/features\/([^/]+)\//.exec(file)?.[1];
+    const ownArea = /^src\/features\/([^/]+)\//.exec(file)?.[1];
     const areas = importsOf(text).flatMap((target) => /^@\/features\/([^/]+)\//.exec(target)?.[1] ?? []);
-    const others = areas.filter((area) => area !== own && area !== 'shared');
-    return own ? others.map((area) => `${file} imports ${area}`) : [];
+    const others = areas.filter((area) => area !== ownArea && area !== 'shared');
+    return ownArea ? others.map((area) => `${file} imports ${area}`) : [];
   });
 
 /** The imports of state that a view reaches through files of the features. */
 function stateReachedBy(view: string, texts: Sources): string[] {
   const seen = new Set([view]);
-  const found: string[] = [];
+  const problems: string[] = [];
   for (const file of seen)
     for (const target of importsOf(texts[file])) {
       if (/^(@\/(store|machines|traces|services)\/|react-redux$|@xstate\/react$|xstate$)/.test(target))
-        found.push(`${view}: ${file} imports ${target}`);
+        problems.push(`${view}: ${file} imports ${target}`);
       const next = resolve(file, target, texts);
       if (next?.startsWith('src/features/')) seen.add(next);
     }
-  return found;
+  return problems;
 }
 
 /** The files of `src/ui` that one feature uses and no other area, directly or through other files of `src/ui`. */

@@ -9,10 +9,12 @@ const stories = await loadStateStories();
 
 describe.each(Object.entries(registry))('stories of %s', (name, description) => {
   const { machine, states, usual } = description;
-  const own = stories.filter((story) => story.machine === name);
+  const machineStories = stories.filter((story) => story.machine === name);
 
   it('show every state of the machine', () => {
-    expect(leafStates(machine).filter((leaf) => !own.some((story) => shows(story, leaf)))).toEqual([]);
+    expect(leafStates(machine).filter((leaf) => !machineStories.some((story) => shows(story, leaf)))).toEqual(
+      [],
+    );
   });
 
   it('have a description of each state, and a usual state', () => {
@@ -24,7 +26,7 @@ describe.each(Object.entries(registry))('stories of %s', (name, description) => 
   });
 
   it('name only states that the machine has', () => {
-    const unknown = own.filter(
+    const unknown = machineStories.filter(
       ({ state }) =>
         !state
           .split('&')
@@ -50,21 +52,23 @@ it('every story of a state belongs to an existing machine', () => {
 });
 
 it('a story inherits its file’s machine and may shorten the state from the left', () => {
-  const found = stateStoriesOf({
+  const stateStories = stateStoriesOf({
     './Sample.stories.tsx': {
       default: { title: 'Examples/Sample', parameters: { machine: 'sample' } },
       HotWater: { parameters: { state: 'hot & light.off' } },
       JustAStory: {},
     },
   });
-  expect(found).toMatchObject([{ id: 'examples-sample--hot-water', name: 'Hot Water', machine: 'sample' }]);
+  expect(stateStories).toMatchObject([
+    { id: 'examples-sample--hot-water', name: 'Hot Water', machine: 'sample' },
+  ]);
   expect(
     ['water.hot', 'light.off', 'hot', 'water.cold'].map((leaf) => shows({ state: 'hot & light.off' }, leaf)),
   ).toEqual([true, true, true, false]);
 });
 
 it('the stories of a file are in the order that Storybook’s build adds to the module', () => {
-  const found = stateStoriesOf({
+  const stateStories = stateStoriesOf({
     './Sample.stories.tsx': {
       ColdWater: { name: 'Fría' },
       HotWater: { name: 'Caliente' },
@@ -72,7 +76,7 @@ it('the stories of a file are in the order that Storybook’s build adds to the 
       default: { title: 'Ejemplo', parameters: { machine: 'sample', state: 'hot' } },
     },
   });
-  expect(found.map(({ name }) => name)).toEqual(['Caliente', 'Fría']);
+  expect(stateStories.map(({ name }) => name)).toEqual(['Caliente', 'Fría']);
 });
 
 it('every story file has its own title, each story its own name, and each component of a group a guide', async () => {

@@ -36,7 +36,7 @@ const keyOf = (node: Node) => String(node.name ?? node.value);
 
 /** The texts for people in a file: those of JSX, and strings that read like Spanish, a phrase or a label. */
 function textsOf(file: string, source: string): string[] {
-  const found: string[] = [];
+  const texts: string[] = [];
   const visit = (node: Node, key: string) => {
     if (node.type.startsWith('TS') || node.type.startsWith('Import')) return;
     // What an engineer reads.
@@ -50,19 +50,19 @@ function textsOf(file: string, source: string): string[] {
           : '';
     const isText =
       node.type === 'JSXText' ? word.test(text) : spanish.test(text) || phrase.test(text) || worded.has(key);
-    if (isText && word.test(text) && !names.includes(text)) found.push(text);
-    const own =
+    if (isText && word.test(text) && !names.includes(text)) texts.push(text);
+    const propertyName =
       node.type === 'JSXAttribute' || node.type === 'Property' ? keyOf((node.name ?? node.key) as Node) : '';
     // For the maps of states and traces.
-    if (own === 'description') return;
+    if (propertyName === 'description') return;
     for (const [name, value] of Object.entries(node)) {
       if (node.type === 'Property' && name === 'key') continue;
-      const under = name === 'value' ? own : '';
+      const under = name === 'value' ? propertyName : '';
       for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child, under);
     }
   };
   visit(parseSync(file, source).program as unknown as Node, '');
-  return found;
+  return texts;
 }
 
 it('the check for interface text finds planted texts and ignores code', () => {
@@ -81,7 +81,7 @@ it('the check for interface text finds planted texts and ignores code', () => {
 });
 
 it('the source folders domain, machines, store, ui, services and traces contain no interface text', () => {
-  const found = layers
+  const problems = layers
     .flatMap((layer) =>
       readdirSync(join(root, 'src', layer), { recursive: true, encoding: 'utf8' }).map(
         (file) => `src/${layer}/${file}`,
@@ -92,13 +92,13 @@ it('the source folders domain, machines, store, ui, services and traces contain 
     .flatMap((file) =>
       textsOf(file, readFileSync(join(root, file), 'utf8')).map((text) => `${file}: ${text}`),
     );
-  expect(found).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 it('copy files choose plural forms by plural(), not by comparing with 1', () => {
   const source = join(root, 'src');
-  const found = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  const problems = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(?:copy(?:\.\w+)?|text)\.ts$/.test(file))
     .filter((file) => /(?<!index )[=!]== 1 \?/.test(readFileSync(join(source, file), 'utf8')));
-  expect(found).toEqual([]);
+  expect(problems).toEqual([]);
 });

@@ -68,24 +68,24 @@ function calleeName(node: unknown): unknown {
 
 /** The titles of `it`, `test` and `describe` in a file; a value in a template is "{}". */
 function testTitles(file: string, source: string): string[] {
-  const found: string[] = [];
+  const titles: string[] = [];
   const visit = (node: Node) => {
     if (
       node.type === 'CallExpression' &&
       ['it', 'test', 'describe'].includes(String(calleeName(node.callee)))
     ) {
       const [first] = node.arguments as Node[];
-      if (first?.type === 'Literal' && typeof first.value === 'string') found.push(first.value);
+      if (first?.type === 'Literal' && typeof first.value === 'string') titles.push(first.value);
       if (first?.type === 'TemplateLiteral') {
         const quasis = first.quasis as { value: { cooked: string } }[];
-        found.push(quasis.map(({ value }) => value.cooked).join('{}'));
+        titles.push(quasis.map(({ value }) => value.cooked).join('{}'));
       }
     }
     for (const value of Object.values(node))
       for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child);
   };
   visit(parseSync(file, source).program as unknown as Node);
-  return found;
+  return titles;
 }
 
 describe('titles and notes of the traces', () => {
@@ -145,12 +145,12 @@ describe('titles of the tests', () => {
   });
 
   it('each title is plain English', () => {
-    const found = files.flatMap((file) =>
+    const problems = files.flatMap((file) =>
       testTitles(file, readFileSync(join(root, file), 'utf8')).flatMap((title) =>
         wrongWords(title).map((problem) => `${file}: ${problem}`),
       ),
     );
     expect(files.length).toBeGreaterThan(200);
-    expect(found).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });

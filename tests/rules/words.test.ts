@@ -89,17 +89,17 @@ interface Text {
 
 /** The strings of a file, with the names under which they stand. */
 function textsOf(file: string, source: string): Text[] {
-  const found: Text[] = [];
+  const texts: Text[] = [];
   const visit = (node: Node, path: string) => {
     if (/^(?:Import|TS(?!As|Satisfies|NonNull))/.test(node.type)) return;
-    if (node.type === 'Literal' && typeof node.value === 'string') found.push({ path, text: node.value });
+    if (node.type === 'Literal' && typeof node.value === 'string') texts.push({ path, text: node.value });
     if (node.type === 'TemplateLiteral') {
       const quasis = node.quasis as { value: { cooked: string } }[];
-      found.push({ path, text: quasis.map(({ value }) => value.cooked).join('{}') });
+      texts.push({ path, text: quasis.map(({ value }) => value.cooked).join('{}') });
     }
     const key = node.type === 'Property' ? node.key : node.type === 'VariableDeclarator' ? node.id : null;
     const name = isNode(key) ? String(key.name ?? key.value) : '';
-    const own = [path, name].filter(Boolean).join('.');
+    const childPath = [path, name].filter(Boolean).join('.');
     for (const [field, value] of Object.entries(node)) {
       if (node.type === 'Property' && field === 'key') continue;
       // The address in `inLanguage(import.meta.url, …)`, and comparisons with codes.
@@ -108,15 +108,15 @@ function textsOf(file: string, source: string): Text[] {
         (node.callee as Node).name === 'inLanguage' &&
         field === 'arguments'
       ) {
-        for (const child of (value as Node[]).slice(1)) visit(child, own);
+        for (const child of (value as Node[]).slice(1)) visit(child, childPath);
         continue;
       }
       if (node.type === 'BinaryExpression' || node.type === 'MemberExpression') continue;
-      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child, own);
+      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child, childPath);
     }
   };
   visit(parseSync(file, source).program as unknown as Node, '');
-  return found;
+  return texts;
 }
 
 /** Strings in which another word is right. */
@@ -193,6 +193,6 @@ it('the word check reads all copy files, all story files and the strings of SPEC
 });
 
 it('interface texts use one noun for each concept', () => {
-  const found = [...copies, ...data, ...stories].flatMap((file) => wrongWords(file, read(file)));
-  expect(found).toEqual([]);
+  const problems = [...copies, ...data, ...stories].flatMap((file) => wrongWords(file, read(file)));
+  expect(problems).toEqual([]);
 });

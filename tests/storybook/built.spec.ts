@@ -23,9 +23,9 @@ const groups = new Map(
 
 /** A story by its name in the code, which ends its id. */
 function storyOf(title: string, key: string): Entry {
-  const found = stories.find(({ id, title: own }) => own === title && id.endsWith(`--${key}`));
-  if (found === undefined) throw new Error(`no story "${key}" in ${title}`);
-  return found;
+  const story = stories.find(({ id, title: own }) => own === title && id.endsWith(`--${key}`));
+  if (story === undefined) throw new Error(`no story "${key}" in ${title}`);
+  return story;
 }
 
 test('the check of stories reports an error, an empty screen, a wrong reason for one, a layout fault, an axe violation, console output, a request to another host, a bare text and a wrong state', async ({
@@ -34,13 +34,13 @@ test('the check of stories reports an error, an empty screen, a wrong reason for
   noise,
 }) => {
   const story = storyOf('Tablero/En pantalla', 'nothing-chosen');
-  const shown = stories.find(({ title, id }) => title === story.title && id !== story.id) as Entry;
-  await openFirst(page, address, shown.id);
-  expect(await problemsOf(page, shown, noise)).toEqual([]);
+  const otherStory = stories.find(({ title, id }) => title === story.title && id !== story.id) as Entry;
+  await openFirst(page, address, otherStory.id);
+  expect(await problemsOf(page, otherStory, noise)).toEqual([]);
 
   const plant = async (work: () => void) => {
     await page.evaluate(work);
-    return (await problemsOf(page, shown, noise)).join('\n');
+    return (await problemsOf(page, otherStory, noise)).join('\n');
   };
   expect(
     await plant(() => {
@@ -107,7 +107,7 @@ test('docs pages show each of their stories without overlap', async ({ page, add
     for (const { id } of own.slice(0, 1))
       await expect(page.locator(`.docs-one-story a[href="./?path=/story/${id}"]`)).toBeAttached();
     await expect(page.locator('#storybook-docs h1').first()).toBeVisible();
-    const shown = await page.locator('.docs-one-story').evaluateAll((all) =>
+    const boxes = await page.locator('.docs-one-story').evaluateAll((all) =>
       all.map((story) => {
         const { top, bottom } = story.getBoundingClientRect();
         const frame = story.querySelector('iframe');
@@ -120,11 +120,11 @@ test('docs pages show each of their stories without overlap', async ({ page, add
         };
       }),
     );
-    const missing = own.filter(({ id, name }) => !shown.some((one) => one.id === id && one.name === name));
+    const missing = own.filter(({ id, name }) => !boxes.some((one) => one.id === id && one.name === name));
     wrong.push(...missing.map(({ name }) => `${title}: no story is called "${name}"`));
-    if (shown.length !== own.length) wrong.push(`${title}: ${shown.length} of ${own.length} stories`);
-    if (shown.some(({ height }) => height < 100)) wrong.push(`${title}: a story without height`);
-    if (shown.some(({ top }, at) => at > 0 && top < (shown[at - 1]?.bottom ?? 0)))
+    if (boxes.length !== own.length) wrong.push(`${title}: ${boxes.length} of ${own.length} stories`);
+    if (boxes.some(({ height }) => height < 100)) wrong.push(`${title}: a story without height`);
+    if (boxes.some(({ top }, at) => at > 0 && top < (boxes[at - 1]?.bottom ?? 0)))
       wrong.push(`${title}: stories overlap`);
     wrong.push(...noise().map((line) => `${title}: ${line}`));
   };
@@ -164,13 +164,13 @@ for (const [title, own] of groups) {
     const whole = new Set(sample(own, 3));
     for (const story of own) {
       if (story.id !== first.id) await goTo(page, story.id);
-      const found = await problemsOf(
+      const storyProblems = await problemsOf(
         page,
         story,
         noise,
         whole.has(story) ? {} : { axe: [], isNarrowed: false },
       );
-      if (found.length > 0) problems[story.name] = found;
+      if (storyProblems.length > 0) problems[story.name] = storyProblems;
     }
     expect(problems).toEqual({});
   });

@@ -133,11 +133,11 @@ test('a page that is too wide at one of the widths only is found there', { tag: 
 }) => {
   await page.setContent('<div style="width: 500px">500 px</div>');
   await page.evaluate(defineLayout);
-  const found: number[] = [];
+  const faultyWidths: number[] = [];
   for (const size of windowSizes) {
     await page.setViewportSize(size);
     const faults = await page.evaluate(() => (window as unknown as LayoutWindow).checkLayout().faults);
-    if (faults.length > 0) found.push(size.width);
+    if (faults.length > 0) faultyWidths.push(size.width);
   }
-  expect(found).toEqual([360]);
+  expect(faultyWidths).toEqual([360]);
 });

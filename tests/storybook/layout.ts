@@ -238,10 +238,10 @@ export function defineLayout(): void {
       for (const rect of range.getClientRects()) {
         const ink = inkOf(rect);
         if (isEmpty(ink)) continue;
-        const own: string[] = [];
-        const followed = follow(element, ink, (fault) => own.push(fault));
+        const elementFaults: string[] = [];
+        const followed = follow(element, ink, (fault) => elementFaults.push(fault));
         if (followed === null) continue;
-        for (const fault of own.slice(0, 1)) faults.add(`text ${words(text.data)} ${fault}`);
+        for (const fault of elementFaults.slice(0, 1)) faults.add(`text ${words(text.data)} ${fault}`);
         lines.push({ text, element, ink, ...followed });
       }
     }

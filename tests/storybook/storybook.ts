@@ -207,7 +207,7 @@ export async function problemsOf(
   { axe = themes, isNarrowed = true }: Scope = {},
 ): Promise<readonly string[]> {
   // One evaluation for all checks: each one costs Playwright and the browser more than most checks.
-  const found = await page.evaluate(lookAt, {
+  const problems = await page.evaluate(lookAt, {
     id,
     isOfProduct: !toolTitles.test(title),
     axeThemes: axe,
@@ -222,11 +222,11 @@ export async function problemsOf(
     await page.setViewportSize(desktop);
     await page.waitForFunction((width) => innerWidth === width, desktop.width);
   }
-  found.push(...layouts.flatMap(({ faults }) => faults));
+  problems.push(...layouts.flatMap(({ faults }) => faults));
   const reason = layouts.find(({ blank }) => blank !== undefined)?.blank;
   if (isNarrowed && reason !== undefined && !layouts.some(({ isBlank }) => isBlank))
-    found.push(`it shows something at each width, and its parameter says "${reason}"`);
-  return [...found, ...noise()];
+    problems.push(`it shows something at each width, and its parameter says "${reason}"`);
+  return [...problems, ...noise()];
 }
 
 type Theme = 'light' | 'dark';

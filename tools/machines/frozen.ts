@@ -27,10 +27,10 @@ export function withoutServices<M extends AnyStateMachine>(machine: M): M {
 function nodeAt(machine: AnyStateMachine, part: string): AnyStateNode {
   const dotted = (node: AnyStateNode) => node.path.join('.');
   const nodes = stateNodes(machine);
-  const found =
+  const stateNode =
     nodes.find((node) => dotted(node) === part) ?? nodes.find((node) => dotted(node).endsWith(`.${part}`));
-  if (found === undefined) throw new Error(`machine "${machine.id}" has no state "${part}"`);
-  return found;
+  if (stateNode === undefined) throw new Error(`machine "${machine.id}" has no state "${part}"`);
+  return stateNode;
 }
 
 /** `loading.lookingUp & token.waiting` as a state value; other regions are in their initial state. */

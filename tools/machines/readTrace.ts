@@ -20,10 +20,10 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** The problem of one step; `null` if it is valid. */
 function stepProblem(step: unknown): string | null {
   if (!isObject(step)) return 'is not an object';
-  const own = verbs.filter((verb) => verb in step);
+  const stepVerbs = verbs.filter((verb) => verb in step);
   const keys = Object.keys(step).join(', ') || 'nothing';
-  if (own.length === 0) return `has no verb: one of ${verbs.join(', ')} (it has ${keys})`;
-  if (own.length > 1) return `has ${own.length} verbs (${own.join(', ')}): one is allowed`;
+  if (stepVerbs.length === 0) return `has no verb: one of ${verbs.join(', ')} (it has ${keys})`;
+  if (stepVerbs.length > 1) return `has ${stepVerbs.length} verbs (${stepVerbs.join(', ')}): one is allowed`;
   const parsed = traceStepSchema.safeParse(step);
   if (parsed.success) return null;
   const branches = parsed.error.issues.flatMap((issue) =>

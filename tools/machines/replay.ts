@@ -106,8 +106,8 @@ function refusal(snapshot: AnyMachineSnapshot, event: AnyEventObject): string | 
   if (snapshot.status !== 'active') return `the machine has ended (${snapshot.status})`;
   // A machine may ignore the result of an actor; any other event without effect is a mistake in the trace.
   if (snapshot.can(event) || readEventType(event.type).kind === 'done') return null;
-  const known = getNextTransitions(snapshot).some(({ eventType }) => eventType === event.type);
-  return known ? 'a guard refuses it here' : 'the machine does not react to it here';
+  const isAccepted = getNextTransitions(snapshot).some(({ eventType }) => eventType === event.type);
+  return isAccepted ? 'a guard refuses it here' : 'the machine does not react to it here';
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -31,10 +31,10 @@ export function bookmarkRoutes({ router }: Channel, life: Lifecycle): void {
   router.post('/report/bookmarks/applyByName', (request, response) => {
     const problems = problemsOfBookmarkName(request.body);
     if (problems) return response.send(400, problems);
-    const found = bookmarksOf(store.get()).find(({ name }) => name === request.body?.name);
-    if (!found) return response.send(404, notFound(`Bookmark "${String(request.body?.name)}"`));
+    const bookmark = bookmarksOf(store.get()).find(({ name }) => name === request.body?.name);
+    if (!bookmark) return response.send(404, notFound(`Bookmark "${String(request.body?.name)}"`));
     response.send(202, {});
-    apply(found.state, found.name);
+    apply(bookmark.state, bookmark.name);
   });
 
   router.post('/report/bookmarks/applyState', (request, response) => {

@@ -146,10 +146,10 @@ function mergeLayout(old: ISettings, patch: ISettings): CustomLayout {
   const [before, after] = [old.customLayout?.pagesLayout ?? {}, patch.customLayout?.pagesLayout ?? {}];
   const pagesLayout = { ...before };
   for (const [page, layout] of Object.entries(after)) {
-    const known = before[page]?.visualsLayout ?? {};
-    const visualsLayout = { ...known };
+    const previousLayout = before[page]?.visualsLayout ?? {};
+    const visualsLayout = { ...previousLayout };
     for (const [visual, place] of Object.entries(layout.visualsLayout)) {
-      visualsLayout[visual] = { ...known[visual], ...place };
+      visualsLayout[visual] = { ...previousLayout[visual], ...place };
     }
     pagesLayout[page] = { ...before[page], ...layout, visualsLayout };
   }

@@ -11,9 +11,9 @@ afterAll(() => void vi.useRealTimers());
 describe('emulated assistant with the sample data', () => {
   test('requests the rows for a question about punctuality from the portal, then reports them', () => {
     const question = '¿Por qué bajó la puntualidad en el Sureste?';
-    const asked = readExtras(answer(question).extras);
-    expect(asked.queries.map(({ id }) => id)).toEqual(['ahora', 'antes']);
-    expect(asked.queries[0]?.dax).toContain('TREATAS ( { "SURESTE" }, Entregas[Región] )');
+    const answerExtras = readExtras(answer(question).extras);
+    expect(answerExtras.queries.map(({ id }) => id)).toEqual(['ahora', 'antes']);
+    expect(answerExtras.queries[0]?.dax).toContain('TREATAS ( { "SURESTE" }, Entregas[Región] )');
 
     const rows = (onTime: number) => [
       ['Villahermosa', 100, onTime],

@@ -6,13 +6,13 @@ import { recent } from '../../data/queries.ts';
 /** Days of data for the assistant; "this week" means the last seven days. */
 const span = 60;
 
-let known: { readonly today: string; readonly tables: Tables } | null = null;
+let cachedTables: { readonly today: string; readonly tables: Tables } | null = null;
 
 /** The sample data up to today, computed once a day. */
 function tables(): Tables {
   const today = localDay(new Date());
-  if (known?.today !== today) known = { today, tables: dataset(today, 0, span) };
-  return known.tables;
+  if (cachedTables?.today !== today) cachedTables = { today, tables: dataset(today, 0, span) };
+  return cachedTables.tables;
 }
 
 /** Deliveries of the last `days` days and of the same number of days before. */

@@ -1,9 +1,9 @@
 /** Result of a query that the portal sent back: sums by key; `null` if the result is missing. */
 export function rowsOf(data: unknown, id: string): ReadonlyMap<string, readonly number[]> | null {
-  const found = Array.isArray(data) ? data.find((one) => one?.id === id) : undefined;
-  if (!Array.isArray(found?.rows)) return null;
+  const entry = Array.isArray(data) ? data.find((one) => one?.id === id) : undefined;
+  if (!Array.isArray(entry?.rows)) return null;
   return new Map(
-    (found.rows as [string, ...number[]][]).map(([key, ...sums]) => [key, sums.map(Number)] as const),
+    (entry.rows as [string, ...number[]][]).map(([key, ...sums]) => [key, sums.map(Number)] as const),
   );
 }
 

@@ -133,7 +133,7 @@
     host.style.height = '100%';
     const frame = document.createElement('iframe');
     Object.assign(frame, { src: url.href, allow: 'clipboard-write', scrolling: 'no', allowFullscreen: true });
-    // Entered on purpose (src/features/report/screen/EnterReport.view.tsx).
+    // Entered on purpose (src/features/report/screen/EnterReportButton.view.tsx).
     frame.tabIndex = -1;
     frame.dataset.early = 'loading';
     frame.addEventListener('load', () => {

@@ -3,7 +3,7 @@ import type { PortalConfig } from '@/domain/session/config';
 import { type Language, languages, setLanguage } from '@/domain/shared/language';
 import { createPortalPage } from '@/services/browser/portalPage';
 import { createPreferences } from '@/services/browser/preferences';
-import { watchSignIn } from './signIn';
+import { listenForSignInClick } from './signIn';
 
 /** The copies of all languages but Spanish; the build puts those of one language into one chunk (scripts/chunks.ts). */
 const copies = import.meta.glob<unknown>('/src/{domain,features}/**/*.copy.??.ts', { import: 'copy' });
@@ -44,7 +44,7 @@ export async function chooseLanguage(
     page.lang = chosen;
     // The inline script replaces the first screen, whose button has no listener yet.
     dispatchEvent(new Event('language.chosen'));
-    watchSignIn();
+    listenForSignInClick();
   }
   if (config) preferences.keepLanguage(chosen);
   await loadLanguage(chosen);

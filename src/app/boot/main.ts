@@ -1,4 +1,4 @@
-import { isForBridge, watchSignIn } from './signIn';
+import { isForBridge, listenForSignInClick } from './signIn';
 
 /**
  * The start of the portal. Read in this order: `inlineScript.js` (in the page itself, before the first paint), this file,
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
     await bridge.broadcastResponseToMainFrame();
     return;
   }
-  const parsed = documentParsed().then(watchSignIn);
+  const parsed = documentParsed().then(listenForSignInClick);
   const { startRequests } = await import('./prefetch');
   const prefetched = await startRequests(parsed);
   const { start } = await import('./start');

@@ -40,13 +40,13 @@ describe('boardToPrefetch', () => {
 
 /** The report port with a prefetched lookup of the second board, which fails with `code`. */
 function prefetchedPort(code: FailureCode | null, getToken: () => Promise<unknown> = async () => undefined) {
-  const asked: boolean[] = [];
+  const forces: boolean[] = [];
   const lookUp: Ports['report']['lookUp'] = async (board, { force }) => {
-    asked.push(force);
-    if (code && asked.length === 1) throw new FailureError({ code });
+    forces.push(force);
+    if (code && forces.length === 1) throw new FailureError({ code });
     return { id: board.reportId, name: board.name, embedUrl: '', datasetId: '' };
   };
-  return { asked, port: prefetchLookup(second, { lookUp } as Ports['report'], getToken) };
+  return { asked: forces, port: prefetchLookup(second, { lookUp } as Ports['report'], getToken) };
 }
 
 describe('prefetchLookup', () => {

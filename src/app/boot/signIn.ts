@@ -41,7 +41,7 @@ function openWindow(): Window | null {
 }
 
 /** Opens the window on a click on "Entrar" of the first screen, and stores the click until `onSignInClick`. */
-export function watchSignIn(): void {
+export function listenForSignInClick(): void {
   // Remove the unused screen variant. The waiting variant stays: after a silent sign-on the portal replaces it.
   const { first } = document.documentElement.dataset;
   // For the telemetry (src/services/telemetry/pageMarks.ts).

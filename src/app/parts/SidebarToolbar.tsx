@@ -38,7 +38,7 @@ export function SidebarToolbar() {
 }
 
 /** The entry below the analytics menu. */
-export function SidebarFoot() {
+export function PresentationMenuEntry() {
   const dispatch = useAppDispatch();
   return (
     <MenuEntry

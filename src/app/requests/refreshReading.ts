@@ -27,7 +27,7 @@ export const selectRefreshTable = createSelector(
 );
 
 /** Reads the refreshes of the boards whose table is on screen. Other boards, or `null`, abort the previous request. */
-export function createRefreshReading(
+export function createRefreshReader(
   { lists }: Pick<Ports, 'lists'>,
   { dispatch }: AppStore,
 ): (boards: readonly Board[] | null) => void {

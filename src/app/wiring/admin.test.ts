@@ -28,9 +28,9 @@ describe('data of the admin portal', () => {
   it('is read from the browser, or from the samples if the browser stores nothing; a change is stored', async () => {
     const one = world();
     expect(data(one)).toEqual(one.samples);
-    const kept = { ...one.samples, products: [] };
-    const next = world({ adminData: kept });
-    expect(data(next)).toEqual(kept);
+    const storedData = { ...one.samples, products: [] };
+    const next = world({ adminData: storedData });
+    expect(data(next)).toEqual(storedData);
     next.store.dispatch(removeThing('transport', one.samples.transport[0]?.id ?? '', ''));
     await expect.poll(() => next.seen.kept.admin).toEqual(data(next));
     expect(next.seen.kept.admin?.transport).toHaveLength(one.samples.transport.length - 1);

@@ -45,7 +45,7 @@ const card = (cell: string) => ({ columns: ['n'], rows: [[cell]], isCut: false }
 
 function watched(kept: Alerts, permission: NotificationPermission = 'granted') {
   const one = world({ boards });
-  const shown: string[] = [];
+  const titles: string[] = [];
   const shownAs: string[] = [];
   const seen = { kept: null as Alerts | null };
   let choose = () => {};
@@ -70,7 +70,7 @@ function watched(kept: Alerts, permission: NotificationPermission = 'granted') {
           permission: () => permission,
           ask: async () => permission,
           show: ({ id, title }, onChosen) => {
-            shown.push(title);
+            titles.push(title);
             shownAs.push(id);
             choose = onChosen;
           },
@@ -81,7 +81,7 @@ function watched(kept: Alerts, permission: NotificationPermission = 'granted') {
   return {
     ...one,
     start: () => start(one),
-    shown,
+    shown: titles,
     shownAs,
     outside: seen,
     choose: () => choose(),
@@ -143,11 +143,11 @@ describe('alerts on numbers (SPEC section 20)', () => {
   });
 
   it('send no system notification in quiet hours or if the user disabled it, but add a notice', async () => {
-    for (const kept of [
+    for (const saved of [
       { ...noAlerts, list: [query], outside: true, quiet: { from: '00:00', to: '23:59' } },
       { ...noAlerts, list: [query] },
     ]) {
-      const one = watched(kept);
+      const one = watched(saved);
       await open(one);
       one.start();
       await expect.poll(() => one.seen.queries.length).toBe(1);
@@ -159,9 +159,9 @@ describe('alerts on numbers (SPEC section 20)', () => {
 
   it('read a visual only while its dashboard is on screen', async () => {
     const one = watched({ ...noAlerts, list: [visual] });
-    let asked = 0;
+    let calls = 0;
     one.ports.report.readTable = async () => {
-      asked += 1;
+      calls += 1;
       return card('85.5 %');
     };
     await open(one);
@@ -169,7 +169,7 @@ describe('alerts on numbers (SPEC section 20)', () => {
     await open(one);
     const { actor } = one.start();
     await expect.poll(() => actor.getSnapshot().matches({ on: 'idle' })).toBe(true);
-    expect(asked).toBe(0);
+    expect(calls).toBe(0);
     expect(one.state().waiting).toEqual({ a1: 'page' });
     one.store.dispatch(viewSelected('dashboard-1'));
     await expect.poll(() => one.fired().length).toBe(1);
@@ -318,25 +318,25 @@ describe('alerts on numbers (SPEC section 20)', () => {
     const below = { ...alertIn('NORESTE'), id: 'a3', limit: 200 };
     for (const alert of [above, below]) alert.source.figure.unit = '';
     const one = watched({ ...noAlerts, list: [above, below] });
-    let shown: keyof typeof numbers = 'NORESTE';
-    one.ports.report.readTable = async () => card(numbers[shown]);
+    let shownRegion: keyof typeof numbers = 'NORESTE';
+    one.ports.report.readTable = async () => card(numbers[shownRegion]);
     const show = async (region: keyof typeof numbers) => {
       const count = one.seen.filtered.length;
       one.store.dispatch(filtersApplied(filtered(region)));
       await expect.poll(() => one.seen.filtered.length).toBe(count + 1);
-      shown = region;
+      shownRegion = region;
       one.store.dispatch(dataShown({ boardId: 'dashboard-1', at: 42 }));
     };
-    const kept = { a1: { value: 267, at: 42 }, a3: { value: 267, at: 42 } };
+    const numbersByAlert = { a1: { value: 267, at: 42 }, a3: { value: 267, at: 42 } };
     await open(one);
     await show('NORESTE');
     const { actor } = one.start();
-    await expect.poll(() => one.state().numbers).toEqual(kept);
+    await expect.poll(() => one.state().numbers).toEqual(numbersByAlert);
     for (const region of ['', 'SURESTE'] as const) {
       await show(region);
       await expect.poll(() => actor.getSnapshot().matches({ on: 'idle' })).toBe(true);
       expect(one.state()).toMatchObject({
-        numbers: kept,
+        numbers: numbersByAlert,
         waiting: { a1: 'filters', a3: 'filters' },
         beyond: [],
       });

@@ -1,4 +1,4 @@
-import { createRefreshReading, selectRefreshTable } from '@/app/requests/refreshReading';
+import { createRefreshReader, selectRefreshTable } from '@/app/requests/refreshReading';
 import type { CatalogChange } from '@/domain/admin/change';
 import { landingView } from '@/domain/boards/menuTree';
 import type { QueuedChange } from '@/machines/outbox.machine';
@@ -34,7 +34,7 @@ export function catalogRules({ when, store, actors, ports, state, notify }: Wiri
   when.value(selectCannotAdminister, (isOut) => {
     if (isOut) dispatch(platformSwitched('analytics'));
   });
-  when.value(selectRefreshTable, createRefreshReading(ports, store));
+  when.value(selectRefreshTable, createRefreshReader(ports, store));
   when.action(quarantineCleared, () => ports.catalog.clearQuarantine());
   when.fact(addBoard, 'board.filed', ({ boardId, values, filed }) => {
     // The administrative portal shows its own notice of a change.

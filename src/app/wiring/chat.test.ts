@@ -243,11 +243,11 @@ describe('the assistant between store, machine and webhook', () => {
   });
 
   it('restores the conversations of the session', async () => {
-    const kept = {
+    const conversations = {
       owner: null,
       byDashboard: { [dashboardId]: { messages: [], draft: 'a medias', unread: false } },
     };
-    const { store } = portal({ conversations: kept });
+    const { store } = portal({ conversations: conversations });
     await settle();
     store.dispatch(conversationOpened({ dashboardId }));
     expect(selectConversation(store.getState(), dashboardId).draft).toBe('a medias');
@@ -406,8 +406,8 @@ describe('the assistant between store, machine and webhook', () => {
       Object.assign(one.ports, { now: () => seenAt + later });
       await settle();
       const open = () => one.actors.chat.send({ type: 'user.open' });
-      const asked = () => one.seen.questions.map(({ question }) => question);
-      return { ...one, open, asked };
+      const questions = () => one.seen.questions.map(({ question }) => question);
+      return { ...one, open, asked: questions };
     }
 
     it('is asked when the panel opens, once per visit and dashboard, with the time of the visit; its queries wait for consent', async () => {

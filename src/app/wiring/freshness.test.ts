@@ -7,7 +7,7 @@ import { type World, type WorldOptions, world } from './world.fixture';
 
 const good = { startedAt: 100, endedAt: 200, status: 'completed', problem: '' } as const;
 const bad = { startedAt: 300, endedAt: 400, status: 'failed', problem: '' } as const;
-const known = ({ store }: World) => selectFreshness(store.getState(), 'dashboard-1') ?? null;
+const freshnessIn = ({ store }: World) => selectFreshness(store.getState(), 'dashboard-1') ?? null;
 
 async function opened(refreshes: NonNullable<WorldOptions['refreshes']>) {
   const one = world({ refreshes });
@@ -20,18 +20,18 @@ it('freshness requests the age of the data once the report has rendered, and aga
   const one = await opened(async () => [newest]);
   expect(one.seen.refreshesAsked).toEqual([]);
   one.embed({ type: 'embed.rendered' });
-  await expect.poll(() => known(one)).toEqual({ refreshedAt: 200, failingSince: null });
+  await expect.poll(() => freshnessIn(one)).toEqual({ refreshedAt: 200, failingSince: null });
   one.embed({ type: 'embed.rendered' });
   newest = { ...good, endedAt: 250 };
   one.actors.reportData.send({ type: 'user.refresh' });
-  await expect.poll(() => known(one)).toEqual({ refreshedAt: 250, failingSince: null });
+  await expect.poll(() => freshnessIn(one)).toEqual({ refreshedAt: 250, failingSince: null });
   expect(one.seen.refreshesAsked).toEqual([1, 1]);
 });
 
 it('freshness reads earlier refreshes if the newest refresh failed (SPEC section 16)', async () => {
   const one = await opened(async (top) => [bad, good].slice(0, top));
   one.embed({ type: 'embed.rendered' });
-  await expect.poll(() => known(one)).toEqual({ refreshedAt: 200, failingSince: 400 });
+  await expect.poll(() => freshnessIn(one)).toEqual({ refreshedAt: 200, failingSince: 400 });
   expect(one.seen.refreshesAsked).toEqual([1, 20]);
 });
 
@@ -56,11 +56,11 @@ it.each([
     return [good];
   });
   one.embed({ type: 'embed.rendered' });
-  await expect.poll(() => known(one)).not.toBeNull();
+  await expect.poll(() => freshnessIn(one)).not.toBeNull();
   isRefused = true;
   one.actors.reportData.send({ type: 'user.refresh' });
   await expect.poll(() => one.seen.refreshesAsked.length).toBe(2);
-  await expect.poll(() => known(one)).toEqual(left);
+  await expect.poll(() => freshnessIn(one)).toEqual(left);
 });
 
 it('freshness sends no request for a dashboard that was left before it rendered (SPEC section 16)', async () => {

@@ -22,25 +22,27 @@ it('createInspector passes every transition of a machine to the store in order w
   });
   const { inspect } = createInspector(store, due);
   const bar = createActor(machine, { id: 'controlBar', inspect });
-  const kept = () => selectTransitions(store.getState());
+  const transitions = () => selectTransitions(store.getState());
   bar.start();
   bar.send({ type: 'user.toggleControls' });
   vi.setSystemTime(2_000);
   bar.send({ type: 'board.opened' });
   // The recorder's module is not requested yet, and afterwards not loaded yet.
-  expect(kept()).toEqual([]);
+  expect(transitions()).toEqual([]);
   begin();
-  expect(kept()).toEqual([]);
-  await expect.poll(() => kept().length).toBeGreaterThanOrEqual(3);
-  const early = kept().map(({ machine: name, event, time }) => [name, event, time]);
+  expect(transitions()).toEqual([]);
+  await expect.poll(() => transitions().length).toBeGreaterThanOrEqual(3);
+  const early = transitions().map(({ machine: name, event, time }) => [name, event, time]);
   expect(early.slice(0, 2).map(([name]) => name)).toEqual(['controlBar', 'controlBar']);
   expect(early.find(([, event]) => event === 'send user.toggleControls')?.[2]).toBe(1_000);
   expect(early.find(([, event]) => event === 'send board.opened')?.[2]).toBe(2_000);
-  expect(kept().map(({ seq }) => seq)).toEqual([...kept().map(({ seq }) => seq)].sort((a, b) => a - b));
+  expect(transitions().map(({ seq }) => seq)).toEqual(
+    [...transitions().map(({ seq }) => seq)].sort((a, b) => a - b),
+  );
 
   vi.setSystemTime(3_000);
   bar.send({ type: 'user.toggleControls' });
-  expect(kept().at(-1)).toMatchObject({
+  expect(transitions().at(-1)).toMatchObject({
     machine: 'controlBar',
     event: 'send user.toggleControls',
     time: 3_000,

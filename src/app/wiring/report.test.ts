@@ -28,7 +28,7 @@ import { ana, type World, world } from './world.fixture';
 const filters: FilterSelection = { ...noFilters, region: 'NORESTE' };
 const at = ({ actors }: World, state: 'ready' | 'paused' | 'failed' | 'idle') =>
   expect.poll(() => actors.reportLoad.getSnapshot().value).toBe(state);
-const own = (id: string, permissions: Board['permissions'] = 'all'): Board => ({
+const boardWith = (id: string, permissions: Board['permissions'] = 'all'): Board => ({
   ...(specBoards[0] as Board),
   id,
   permissions,
@@ -58,18 +58,23 @@ describe('the board in view', () => {
   it.each([
     [
       'the first board for every user of an organisation that configures its own boards',
-      [own('costos', 'admin'), own('ventas')],
+      [boardWith('costos', 'admin'), boardWith('ventas')],
       'Admin',
       'ventas',
     ],
     [
       'the first board of all if no administrator role is configured',
-      [own('costos', 'admin'), own('ventas')],
+      [boardWith('costos', 'admin'), boardWith('ventas')],
       undefined,
       'costos',
     ],
-    ['a board for administrators if there is no other board', [own('costos', 'admin')], 'Admin', 'costos'],
-    ['dashboard-1 if it exists', [own('ventas'), ...specBoards], undefined, 'dashboard-1'],
+    [
+      'a board for administrators if there is no other board',
+      [boardWith('costos', 'admin')],
+      'Admin',
+      'costos',
+    ],
+    ['dashboard-1 if it exists', [boardWith('ventas'), ...specBoards], undefined, 'dashboard-1'],
   ])('is at the start %s (SPEC section 2)', async (_, configured, adminRole, first) => {
     const account = { ...ana, roles: ['Admin'] };
     const one = world({ account, boards: configured, ...(adminRole ? { adminRole } : {}) });
@@ -301,28 +306,28 @@ describe('the report on screen', () => {
   it('applies a saved view, and opens the dialog of views if the report refuses it (SPEC section 13)', async () => {
     const one = world();
     await at(one, 'ready');
-    const shown = () => {
+    const viewState = () => {
       const { modal, isViewRefused } = one.store.getState().view;
       return { modal, isViewRefused };
     };
     one.store.dispatch(modalOpened('views'));
     one.store.dispatch(viewRequested('H4s='));
     expect(one.seen.views).toEqual(['H4s=']);
-    expect(shown()).toEqual({ modal: null, isViewRefused: false });
+    expect(viewState()).toEqual({ modal: null, isViewRefused: false });
 
     const calls: ((error: Error) => void)[] = [];
     one.ports.report.applyState = () => new Promise((_, reject) => void calls.push(reject));
     one.store.dispatch(viewRequested('other'));
     calls[0]?.(new Error('refused'));
-    await expect.poll(shown).toEqual({ modal: 'views', isViewRefused: true });
+    await expect.poll(viewState).toEqual({ modal: 'views', isViewRefused: true });
     one.store.dispatch(modalOpened('views'));
-    expect(shown()).toEqual({ modal: 'views', isViewRefused: false });
+    expect(viewState()).toEqual({ modal: 'views', isViewRefused: false });
 
     one.store.dispatch(viewRequested('late'));
     one.store.dispatch(viewSelected('dashboard-2'));
     calls[1]?.(new Error('refused'));
     await at(one, 'ready');
-    expect(shown()).toEqual({ modal: null, isViewRefused: false });
+    expect(viewState()).toEqual({ modal: null, isViewRefused: false });
   });
 
   it('drops the page list when the report is left or loaded again, and has none if the report refuses the list (SPEC section 8.2)', async () => {
@@ -524,15 +529,15 @@ describe('a report that answers its load with TokenExpired (SPEC section 4)', ()
 
 describe('calls that a report does not support or refuses', () => {
   it('request no page list from a paginated report (SPEC section 8.2)', async () => {
-    const one = world({ boards: [{ ...own('dashboard-1'), kind: 'paginated' }] });
-    let asked = 0;
+    const one = world({ boards: [{ ...boardWith('dashboard-1'), kind: 'paginated' }] });
+    let calls = 0;
     one.ports.report.listPages = async () => {
-      asked += 1;
+      calls += 1;
       return [];
     };
     await at(one, 'ready');
     expect(selectPages(one.store.getState())).toEqual([]);
-    expect(asked).toBe(0);
+    expect(calls).toBe(0);
   });
 
   it('log a refused theme to the console only (SPEC section 2.2)', async () => {
@@ -565,13 +570,13 @@ describe('calls that a report does not support or refuses', () => {
   it('repeat a refresh of the data with a fresh token when Power BI refuses the token (SPEC section 4)', async () => {
     const one = world();
     await at(one, 'ready');
-    let asked = 0;
+    let calls = 0;
     one.ports.report.refreshData = async () => {
-      asked += 1;
-      if (asked === 1) throw new FailureError({ code: 'tokenExpired' });
+      calls += 1;
+      if (calls === 1) throw new FailureError({ code: 'tokenExpired' });
     };
     one.actors.reportData.send({ type: 'user.refresh' });
-    await expect.poll(() => asked).toBe(2);
+    await expect.poll(() => calls).toBe(2);
     expect(one.actors.tokenLife.getSnapshot().matches('alive')).toBe(true);
     expect(one.notices()).toEqual([]);
   });

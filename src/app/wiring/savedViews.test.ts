@@ -38,11 +38,11 @@ describe('saved views (SPEC section 13)', () => {
 
   it('keep the active filters when a default view opens', async () => {
     const { store, seen } = world({ views });
-    const own = { ...noFilters, sector: 'INDUSTRIAL' as const };
-    store.dispatch(filtersApplied(own));
+    const sectorFilters = { ...noFilters, sector: 'INDUSTRIAL' as const };
+    store.dispatch(filtersApplied(sectorFilters));
     store.dispatch(viewSelected('dashboard-2'));
     await expect.poll(() => seen.shown.at(-1)?.options).toMatchObject({ state: 'state-b' });
-    expect(selectFilters(store.getState())).toEqual(own);
+    expect(selectFilters(store.getState())).toEqual(sectorFilters);
   });
 
   it('give priority to a link or a history entry', async () => {
@@ -58,17 +58,17 @@ describe('saved views (SPEC section 13)', () => {
 
   it('are stored, updated from another tab, and removed from the page at the sign-out', async () => {
     const one = world({ views });
-    const own = () => selectSavedViews(one.store.getState()).map(({ id }) => id);
-    await expect.poll(own).toEqual(['a', 'b']);
+    const savedIds = () => selectSavedViews(one.store.getState()).map(({ id }) => id);
+    await expect.poll(savedIds).toEqual(['a', 'b']);
     one.store.dispatch(viewRemoved('a'));
     expect(one.seen.kept.views?.map(({ id }) => id)).toEqual(['b']);
     one.seen.kept.views = [view('c', 'dashboard-1', false)];
     one.otherTabViews('somebody else');
-    expect(own()).toEqual(['b']);
+    expect(savedIds()).toEqual(['b']);
     one.otherTabViews('1');
-    expect(own()).toEqual(['c']);
+    expect(savedIds()).toEqual(['c']);
     one.actors.authProgress.send({ type: 'user.signOut' });
-    expect(own()).toEqual([]);
+    expect(savedIds()).toEqual([]);
     expect(one.seen.kept.views).toHaveLength(1);
   });
 

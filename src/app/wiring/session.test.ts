@@ -202,16 +202,16 @@ describe('usage and telemetry of the portal', () => {
 
   it('request the connection indicators of the menu once a report is on screen (SPEC section 2.3)', async () => {
     const one = world();
-    const asked: (readonly Board[])[] = [];
+    const requests: (readonly Board[])[] = [];
     const connections = {
       check: (boards: readonly Board[], onFound: (found: object) => void) => {
-        asked.push(boards);
+        requests.push(boards);
         onFound({ 'dashboard-2': { isConnected: false, refreshedAt: 7 } });
       },
     };
     Object.assign(one.ports, { connections });
-    expect(asked).toEqual([]);
-    await expect.poll(() => asked).toEqual([one.samples.boards]);
+    expect(requests).toEqual([]);
+    await expect.poll(() => requests).toEqual([one.samples.boards]);
     expect(JSON.stringify(selectAnalyticsMenu(one.store.getState()))).toContain('"isConnected":false');
   });
 });

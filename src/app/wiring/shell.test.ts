@@ -50,8 +50,8 @@ describe('initial state of the shell (SPEC sections 2.5 and 4)', () => {
       filters: noFilters,
       pageName: null,
     } as const;
-    const asked = world({ preferences, place });
-    expect(selectActiveView(asked.store.getState())).toBe('dashboard-2');
+    const linked = world({ preferences, place });
+    expect(selectActiveView(linked.store.getState())).toBe('dashboard-2');
     expect(selectActiveView(world().store.getState())).toBe('dashboard-1');
   });
 });

@@ -266,8 +266,8 @@ describe('catalogue file', () => {
   });
 
   it('readStored assumes that no board was removed if the list of removed boards is invalid', () => {
-    const kept = JSON.parse(writeStored(data, data));
-    const read = readStored(JSON.stringify({ ...kept, boards: { ...kept.boards, removed: 7 } }), data);
+    const stored = JSON.parse(writeStored(data, data));
+    const read = readStored(JSON.stringify({ ...stored, boards: { ...stored.boards, removed: 7 } }), data);
     expect(read).toEqual({ data, quarantined: [] });
   });
 

@@ -30,7 +30,7 @@ function reloaded(data: AdminData) {
   if (typeof read === 'string') throw new Error(read);
   return read;
 }
-const kept = (data: AdminData) => expect(reloaded(data)).toEqual({ data, quarantined: [] });
+const expectReadBack = (data: AdminData) => expect(reloaded(data)).toEqual({ data, quarantined: [] });
 
 /** The result of reading stored data that `edit` has changed. */
 function stored(
@@ -54,14 +54,14 @@ describe('entries that the forms accept are stored and read unchanged (SPEC sect
     };
     const board = boardFromForm('board-mermas', boardFormSchemas.es.parse(values));
     expect(board.category).toBe('');
-    kept({ ...base, boards: [...base.boards, board] });
+    expectReadBack({ ...base, boards: [...base.boards, board] });
   });
 
   it('stores a board whose menu path would make a route of over 300 characters', () => {
     const menuPath = Array.from({ length: 20 }, (_, at) => `Nivel ${at} de un menú muy hondo`).join(' > ');
     const board = { ...sampleBoard, id: 'board-deep', menuPath };
     const route = { id: board.id, path: proposeRoutePath(board, base.routes), order: 1 };
-    kept({ ...base, boards: [...base.boards, board], routes: [...base.routes, route] });
+    expectReadBack({ ...base, boards: [...base.boards, board], routes: [...base.routes, route] });
   });
 
   const text = fc.oneof(
@@ -149,7 +149,7 @@ describe('entries that the forms accept are stored and read unchanged (SPEC sect
       fc.property(values, (typed) => {
         const result = read(typed);
         if (!result.ok) return;
-        kept({ ...base, [kind]: [...base[kind], result.entry] });
+        expectReadBack({ ...base, [kind]: [...base[kind], result.entry] });
       }),
       some,
     );
@@ -169,7 +169,7 @@ describe('entries that the forms accept are stored and read unchanged (SPEC sect
           board.id === 'dashboard-3' ? { ...board, menuPath: result.entry.menuPath } : board,
         );
         const routes = base.routes.map((route) => (route.id === 'dashboard-3' ? result.entry.route : route));
-        kept({ ...base, boards, routes });
+        expectReadBack({ ...base, boards, routes });
       }),
       some,
     );

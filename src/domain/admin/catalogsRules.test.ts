@@ -41,8 +41,8 @@ describe('sample data (SPEC sections 2.7 and 3)', () => {
   });
 
   it('has no rules for sample boards that the configuration does not have', () => {
-    const own = sampleData([{ ...sampleBoard, id: 'ventas' }]);
-    expect(own.rules.map((rule) => rule.boardId)).toEqual(['dashboard-3']);
+    const sample = sampleData([{ ...sampleBoard, id: 'ventas' }]);
+    expect(sample.rules.map((rule) => rule.boardId)).toEqual(['dashboard-3']);
   });
 });
 

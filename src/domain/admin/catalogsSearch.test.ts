@@ -20,30 +20,30 @@ const names = (list: readonly { readonly name: string }[]) => list.map(({ name }
 describe('search and filters of a list (SPEC section 2.7)', () => {
   it('search requires every word, in any order, ignoring case and accents', () => {
     const rows = [{ text: ['Región Norte', 'NTE'] }, { text: ['Región Sur', 'SUR'] }];
-    const found = (query: string) => search(rows, query, ({ text }) => text).map(({ text }) => text[1]);
-    expect(found('  norte   REGION ')).toEqual(['NTE']);
-    expect(found('region')).toEqual(['NTE', 'SUR']);
+    const codesFor = (query: string) => search(rows, query, ({ text }) => text).map(({ text }) => text[1]);
+    expect(codesFor('  norte   REGION ')).toEqual(['NTE']);
+    expect(codesFor('region')).toEqual(['NTE', 'SUR']);
     // A repeated search has the same result. A match does not span two columns.
-    expect(found('region')).toEqual(['NTE', 'SUR']);
-    expect(found('nortente')).toEqual([]);
+    expect(codesFor('region')).toEqual(['NTE', 'SUR']);
+    expect(codesFor('nortente')).toEqual([]);
     expect(search(rows, '  ', ({ text }) => text)).toBe(rows);
   });
 
   it('findUsers filters by role, state, name and address', () => {
-    const found = (query: string, filters: Partial<typeof noUserFilters> = {}) =>
+    const namesFor = (query: string, filters: Partial<typeof noUserFilters> = {}) =>
       names(findUsers(users, roles, query, { ...noUserFilters, ...filters }));
     expect(noUserFilters).toEqual({ roleId: '', status: '' });
-    expect(found('')).toEqual(['Zoé', 'Ana', 'Luis']);
-    expect(found('zoe')).toEqual(['Zoé']);
-    expect(found('luis@example')).toEqual(['Luis']);
+    expect(namesFor('')).toEqual(['Zoé', 'Ana', 'Luis']);
+    expect(namesFor('zoe')).toEqual(['Zoé']);
+    expect(namesFor('luis@example')).toEqual(['Luis']);
     expect(findUsers(users, roles, '', noUserFilters)).toBe(users);
-    expect(found('consulta')).toEqual(['Ana', 'Luis']);
-    expect(found('administrador')).toEqual(['Zoé']);
-    expect(found('', { roleId: 'viewer' })).toEqual(['Ana', 'Luis']);
-    expect(found('', { status: 'active' })).toEqual(['Zoé', 'Ana']);
-    expect(found('', { status: 'inactive' })).toEqual(['Luis']);
-    expect(found('', { roleId: 'viewer', status: 'active' })).toEqual(['Ana']);
-    expect(found('zoe', { roleId: 'viewer' })).toEqual([]);
+    expect(namesFor('consulta')).toEqual(['Ana', 'Luis']);
+    expect(namesFor('administrador')).toEqual(['Zoé']);
+    expect(namesFor('', { roleId: 'viewer' })).toEqual(['Ana', 'Luis']);
+    expect(namesFor('', { status: 'active' })).toEqual(['Zoé', 'Ana']);
+    expect(namesFor('', { status: 'inactive' })).toEqual(['Luis']);
+    expect(namesFor('', { roleId: 'viewer', status: 'active' })).toEqual(['Ana']);
+    expect(namesFor('zoe', { roleId: 'viewer' })).toEqual([]);
   });
 });
 
@@ -60,12 +60,12 @@ describe('the order of a list', () => {
     const same = ['a', 'b', 'c'].map((name) => ({ name }));
     for (const direction of ['ascending', 'descending'] as const)
       expect(names(sortBy(same, { key: 'x', direction }, () => 'x'))).toEqual(['a', 'b', 'c']);
-    const asked = new Set<string>();
+    const keys = new Set<string>();
     sortBy(rows, { key: 'code', direction: 'ascending' }, (_, key) => {
-      asked.add(key);
+      keys.add(key);
       return '';
     });
-    expect([...asked]).toEqual(['code']);
+    expect([...keys]).toEqual(['code']);
   });
 
   it('nextSort changes from ascending to descending to none', () => {

@@ -83,11 +83,11 @@ describe('reuseEqualEntities: earlier entries in newly read data', () => {
     const again = structuredClone(data);
     again.regions[0] = { ...region, name: 'Otra' };
     const [second] = data.regions.slice(1);
-    const shown = reuseEqualEntities(data, again);
-    expect(shown).toEqual(again);
-    expect(shown.regions[1]).toBe(second);
-    expect(shown.regions[0]).toBe(again.regions[0]);
-    expect(shown.users[0]).toBe(user);
+    const merged = reuseEqualEntities(data, again);
+    expect(merged).toEqual(again);
+    expect(merged.regions[1]).toBe(second);
+    expect(merged.regions[0]).toBe(again.regions[0]);
+    expect(merged.users[0]).toBe(user);
     const grown = { ...again, regions: [...again.regions, { ...region, id: 'new' }] };
     expect(reuseEqualEntities(data, grown).regions.at(-1)).toBe(grown.regions.at(-1));
   });

@@ -11,7 +11,7 @@ describe('boardsKeptFrom: boards that the menu hides from a user (SPEC section 1
     ...data,
     boards: data.boards.map((board) => ({ ...board, permissions: 'authorized' as const })),
   };
-  const kept = (
+  const keptIds = (
     username: string,
     groupIds: readonly string[] | null = [],
     given = authorized,
@@ -22,11 +22,11 @@ describe('boardsKeptFrom: boards that the menu hides from a user (SPEC section 1
     for (const { id, email, isActive } of data.users) {
       const theirs = new Set(boardsOf(authorized, id).map(({ board }) => board.id));
       if (isActive)
-        expect(kept(email.toUpperCase())).toEqual(
+        expect(keptIds(email.toUpperCase())).toEqual(
           data.boards.map((board) => board.id).filter((board) => !theirs.has(board)),
         );
     }
-    expect(kept('nobody@cementos.mx')).toEqual(['dashboard-1', 'dashboard-2', 'dashboard-3']);
+    expect(keptIds('nobody@cementos.mx')).toEqual(['dashboard-1', 'dashboard-2', 'dashboard-3']);
   });
 
   it('hides boards of a rule from inactive and unknown users, but not from a user that the rule names', () => {
@@ -35,10 +35,10 @@ describe('boardsKeptFrom: boards that the menu hides from a user (SPEC section 1
     if (!rule || !user) throw new Error('no samples');
     const only = { ...rule, boardId: 'dashboard-1', userIds: [user.id], groupIds: [] };
     const given = { ...authorized, rules: [only] };
-    expect(kept(user.email, [], given)).toEqual([]);
-    expect(kept('nobody@cementos.mx', [], given)).toEqual(['dashboard-1']);
+    expect(keptIds(user.email, [], given)).toEqual([]);
+    expect(keptIds('nobody@cementos.mx', [], given)).toEqual(['dashboard-1']);
     const users = [{ ...user, isActive: false }];
-    expect(kept(user.email, [], { ...given, users })).toEqual(['dashboard-1']);
+    expect(keptIds(user.email, [], { ...given, users })).toEqual(['dashboard-1']);
   });
 
   it('finds a user by object id when the sign-in name is not their e-mail address', () => {
@@ -51,15 +51,15 @@ describe('boardsKeptFrom: boards that the menu hides from a user (SPEC section 1
       rules: [{ ...rule, boardId: 'dashboard-1', userIds: [user.id], groupIds: [] }],
       users: [{ ...user, directoryId: objectId }, ...users],
     };
-    expect(kept('guest@example.com', [], given, objectId.toUpperCase())).toEqual([]);
-    expect(kept('guest@example.com', [], given, 'another')).toEqual(['dashboard-1']);
-    expect(kept('guest@example.com', [], given)).toEqual(['dashboard-1']);
+    expect(keptIds('guest@example.com', [], given, objectId.toUpperCase())).toEqual([]);
+    expect(keptIds('guest@example.com', [], given, 'another')).toEqual(['dashboard-1']);
+    expect(keptIds('guest@example.com', [], given)).toEqual(['dashboard-1']);
   });
 
   it('hides no board without rules, and no board for all users', () => {
-    expect(kept('nobody@cementos.mx', [], { ...authorized, rules: [] })).toEqual([]);
+    expect(keptIds('nobody@cementos.mx', [], { ...authorized, rules: [] })).toEqual([]);
     const all = authorized.boards.map((board) => ({ ...board, permissions: 'all' as const }));
-    expect(kept('nobody@cementos.mx', [], { ...authorized, boards: all as never })).toEqual([]);
+    expect(keptIds('nobody@cementos.mx', [], { ...authorized, boards: all as never })).toEqual([]);
   });
 
   it('uses the Entra groups of the user, and hides nothing while the groups are unknown', () => {
@@ -67,8 +67,8 @@ describe('boardsKeptFrom: boards that the menu hides from a user (SPEC section 1
     const [group, ...groups] = data.accessGroups;
     if (!group) throw new Error('no samples');
     const given = { ...authorized, accessGroups: [{ ...group, directoryId }, ...groups] };
-    expect(kept('nobody@cementos.mx', null, given)).toEqual([]);
-    expect(kept('nobody@cementos.mx', [directoryId], given)).toEqual([]);
-    expect(kept('nobody@cementos.mx', ['2c5a4e10-6b2d-4f83-9a71-00000000000d'], given)).toHaveLength(3);
+    expect(keptIds('nobody@cementos.mx', null, given)).toEqual([]);
+    expect(keptIds('nobody@cementos.mx', [directoryId], given)).toEqual([]);
+    expect(keptIds('nobody@cementos.mx', ['2c5a4e10-6b2d-4f83-9a71-00000000000d'], given)).toHaveLength(3);
   });
 });

@@ -54,9 +54,9 @@ describe('linkRows: references between entries (SPEC section 10)', () => {
     'reports an unknown reference of %s and removes it or quarantines the row: %#',
     (kind, broken, path, of, isRepaired) => {
       const { data: linked, quarantined } = linkRows(broken);
-      const found = quarantined.find((entry) => entry.kind === kind);
-      expect(found).toMatchObject({ isRepaired, row: broken[kind][0] });
-      expect(found?.issues).toEqual([{ path, problem: { code: 'unknown', id: 'gone', kind: of } }]);
+      const entryOfKind = quarantined.find((entry) => entry.kind === kind);
+      expect(entryOfKind).toMatchObject({ isRepaired, row: broken[kind][0] });
+      expect(entryOfKind?.issues).toEqual([{ path, problem: { code: 'unknown', id: 'gone', kind: of } }]);
       expect(linked[kind]).toHaveLength(data[kind].length - (isRepaired ? 0 : 1));
       expect(JSON.stringify(linked[kind])).not.toContain('gone');
       // Entries without the unknown reference are unchanged.
@@ -170,8 +170,8 @@ describe('reading rows of a file or of the storage', () => {
   });
 
   it('readStored reports data of another version as old and invalid data as broken', () => {
-    const kept = JSON.parse(writeStored(data, data)) as Record<string, unknown>;
-    const read = (more: object) => readStored(JSON.stringify({ ...kept, ...more }), data);
+    const stored = JSON.parse(writeStored(data, data)) as Record<string, unknown>;
+    const read = (more: object) => readStored(JSON.stringify({ ...stored, ...more }), data);
     expect(read({})).toEqual({ data, quarantined: [] });
     expect(read({ version: 0 })).toBe('old');
     expect(read({ version: '1' })).toBe('broken');

@@ -51,13 +51,13 @@ describe('usage counts (SPEC section 2.7)', () => {
   const noLoads = { loads: 0, inTime: 0, p95: null, p50: null };
 
   it('counts the loads within the target', () => {
-    const shown = (ms: number): Parameters<typeof facts>[number] => [
+    const shownEvent = (ms: number): Parameters<typeof facts>[number] => [
       '2026-11-21',
       'a',
       { type: 'shown', ms },
     ];
     const { now } = summariseUsage(
-      facts(shown(900), shown(loadTarget), shown(loadTarget + 1)),
+      facts(shownEvent(900), shownEvent(loadTarget), shownEvent(loadTarget + 1)),
       ['2026-11-20', '2026-11-21'],
       null,
     );

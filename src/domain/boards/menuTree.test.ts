@@ -48,8 +48,8 @@ describe('analytics menu with boards (SPEC sections 2.3 and 4)', () => {
   });
 
   it('drops the fixed dashboards that a configuration does not have', () => {
-    const own: Board = { ...sampleBoard, id: 'ventas', isActive: true, permissions: 'all' };
-    const { menuPath: _path, ...withoutPath } = own;
+    const visibleBoard: Board = { ...sampleBoard, id: 'ventas', isActive: true, permissions: 'all' };
+    const { menuPath: _path, ...withoutPath } = visibleBoard;
     expect(group(merge([withoutPath]), 'Dashboards')).toEqual(['Análisis de costos']);
   });
 
@@ -120,8 +120,8 @@ describe('analytics menu with boards (SPEC sections 2.3 and 4)', () => {
         },
       ],
     });
-    const own = merge([{ ...board, icon: 'truck', description: 'De cada día' }]);
-    expect(own.find(({ label }) => label === 'Finanzas')?.children?.[0]?.children?.[0]).toMatchObject({
+    const mergedMenu = merge([{ ...board, icon: 'truck', description: 'De cada día' }]);
+    expect(mergedMenu.find(({ label }) => label === 'Finanzas')?.children?.[0]?.children?.[0]).toMatchObject({
       icon: 'truck',
       description: 'De cada día',
     });
@@ -169,7 +169,7 @@ describe('analytics menu with boards (SPEC sections 2.3 and 4)', () => {
 });
 
 describe('the view that the portal opens on (SPEC section 2)', () => {
-  const own = (id: string, more: Partial<Board> = {}): Board => ({
+  const boardWith = (id: string, more: Partial<Board> = {}): Board => ({
     ...(specBoards[0] as Board),
     id,
     ...more,
@@ -177,15 +177,15 @@ describe('the view that the portal opens on (SPEC section 2)', () => {
   const viewer = { canSeeAdmin: false, hidden: new Set(['kept']) };
 
   it('is dashboard-1, else the first available view, else a view for administrators, else a view that does not exist', () => {
-    const admin = own('admin', { permissions: 'admin' });
-    const off = own('off', { isActive: false });
-    const boards = [off, admin, own('kept'), own('ventas')];
-    expect(landingView([...boards, own('dashboard-1')], viewer)).toBe('dashboard-1');
+    const admin = boardWith('admin', { permissions: 'admin' });
+    const off = boardWith('off', { isActive: false });
+    const boards = [off, admin, boardWith('kept'), boardWith('ventas')];
+    expect(landingView([...boards, boardWith('dashboard-1')], viewer)).toBe('dashboard-1');
     expect(landingView(boards, viewer)).toBe('ventas');
     expect(landingView([off, admin], viewer)).toBe('admin');
     expect(landingView([off], viewer)).toBe('dashboard-1');
     expect(landingView([], viewer)).toBe('dashboard-1');
-    expect(landingView([own('x'), own('dashboard-1', { isActive: false })], viewer)).toBe('x');
+    expect(landingView([boardWith('x'), boardWith('dashboard-1', { isActive: false })], viewer)).toBe('x');
   });
 });
 

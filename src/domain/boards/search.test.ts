@@ -43,9 +43,9 @@ describe('search of views (SPEC section 2.2)', () => {
 
   it('ranks labels that begin with the word first, then words inside, then path and description', () => {
     expect(ids('transporte').slice(0, 2)).toEqual(['costo-transporte', 'dashboard-1']);
-    const found = ids('produ');
-    expect(found.slice(0, 2)).toEqual(['prod-personal-produccion', 'prod-op-producto-devuelto']);
-    expect(found).toContain('prod-equipo-planta');
+    const hitIds = ids('produ');
+    expect(hitIds.slice(0, 2)).toEqual(['prod-personal-produccion', 'prod-op-producto-devuelto']);
+    expect(hitIds).toContain('prod-equipo-planta');
   });
 
   it('ranks a view without a board last, whatever its label', () => {
@@ -68,8 +68,8 @@ describe('search of views (SPEC section 2.2)', () => {
       entry('favourite', 'view', 'Un costo'),
     ];
     const usual = rankViews(['favourite', 'part'], ['recent', 'favourite']);
-    const found = search(all, 'costo', 9, usual).hits.map(({ id }) => id);
-    expect(found).toEqual(['favourite', 'recent', 'plain', 'action', 'part']);
+    const hitIds = search(all, 'costo', 9, usual).hits.map(({ id }) => id);
+    expect(hitIds).toEqual(['favourite', 'recent', 'plain', 'action', 'part']);
   });
 
   it('finds nothing for an empty search, and returns the number of hits beyond the limit', () => {
@@ -97,10 +97,10 @@ describe('search of views (SPEC section 2.2)', () => {
       // Its second word matches only in the description, which determines the rank.
       leaf('mixed', 'Costo fijo', 'mensual'),
     ]);
-    const found = (query: string) => search(menu, query, 9).hits.map(({ id }) => id);
-    expect(found('costo')).toEqual(['head', 'mixed', 'word', 'part', 'path']);
-    expect(found('costo m')).toEqual(['path', 'mixed']);
-    expect(found('costo\ttotal')).toEqual(['head']);
+    const hitIds = (query: string) => search(menu, query, 9).hits.map(({ id }) => id);
+    expect(hitIds('costo')).toEqual(['head', 'mixed', 'word', 'part', 'path']);
+    expect(hitIds('costo m')).toEqual(['path', 'mixed']);
+    expect(hitIds('costo\ttotal')).toEqual(['head']);
     const [hit] = search(menu, 'total costo os', 9).hits;
     // Marks are in the order of the label; a mark inside another mark is merged.
     expect(hit?.marks).toEqual([

@@ -20,8 +20,8 @@ const memory = (messages: ChatMessage[]): ChatMemory => ({
 
 describe('stored conversations', () => {
   it('readChatMemory returns the conversations as they were written', () => {
-    const kept = memory([message('1'), message('2', { sender: 'bot', kind: 'reply', rating: 'up' })]);
-    expect(readChatMemory(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+    const stored = memory([message('1'), message('2', { sender: 'bot', kind: 'reply', rating: 'up' })]);
+    expect(readChatMemory(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
   });
 
   it.each([0, 1_700_000_000_000])('keeps the start time of a question about changes: %d', (since) => {
@@ -47,8 +47,8 @@ describe('stored conversations', () => {
   );
 
   it('marks a question that the end of the page interrupted as lost, and an interrupted reply as cut', () => {
-    const kept = memory([message('1', { status: 'sending' }), message('2', { status: 'growing' })]);
-    const read = readChatMemory(kept);
+    const stored = memory([message('1', { status: 'sending' }), message('2', { status: 'growing' })]);
+    const read = readChatMemory(stored);
     expect(read?.byDashboard.one?.messages.map(({ status }) => status)).toEqual(['lost', 'cut']);
   });
 
@@ -60,8 +60,8 @@ describe('stored conversations', () => {
       ...[{ about: { name: 'v', title: 'Por región' } }, { failure: 'deadline' as const }, { reason: 'r' }],
     ];
     for (const more of some) {
-      const kept = memory([message('1', more)]);
-      expect(readChatMemory(kept), JSON.stringify(more)).toEqual(kept);
+      const stored = memory([message('1', more)]);
+      expect(readChatMemory(stored), JSON.stringify(more)).toEqual(stored);
     }
     for (const more of [
       { status: 'done' },
@@ -81,7 +81,7 @@ describe('stored conversations', () => {
   it('offers interrupted actions again and drops queries without an answer', () => {
     const query = { id: 'q', title: 'Plantas', dax: 'EVALUATE x' };
     const table = { columns: ['n'], rows: [[1]], isCut: false, readAt: 5 };
-    const kept = memory([
+    const stored = memory([
       message('1', {
         actions: [
           { action: { type: 'refresh' }, status: 'running' },
@@ -98,7 +98,8 @@ describe('stored conversations', () => {
         ],
       }),
     ]);
-    const [first, second] = readChatMemory(JSON.parse(JSON.stringify(kept)))?.byDashboard.one?.messages ?? [];
+    const [first, second] =
+      readChatMemory(JSON.parse(JSON.stringify(stored)))?.byDashboard.one?.messages ?? [];
     expect(first?.actions).toEqual([
       { action: { type: 'refresh' }, status: 'offered' },
       { action: { type: 'openPage', page: 'p2' }, status: 'offered' },
@@ -151,11 +152,11 @@ describe('stored conversations', () => {
         long: { messages: long, draft: '', unread: false },
       },
     });
-    const kept = two([message('s')]);
+    const stored = two([message('s')]);
     const size = JSON.stringify(long).length + JSON.stringify([message('s')]).length;
-    expect(read(kept, size)).toEqual(kept);
-    expect(read({ ...kept, isKept: true }, size)).toEqual({ ...kept, isKept: true });
-    const cut = read(kept, size - 1).byDashboard;
+    expect(read(stored, size)).toEqual(stored);
+    expect(read({ ...stored, isKept: true }, size)).toEqual({ ...stored, isKept: true });
+    const cut = read(stored, size - 1).byDashboard;
     expect(cut.short?.messages).toHaveLength(1);
     expect(cut.short?.unread).toBe(true);
     expect(cut.long?.messages.map(({ id }) => id)).toEqual(long.slice(10).map(({ id }) => id));

@@ -90,12 +90,12 @@ describe('toQueryTable', () => {
 
 it('queryAnswers sends rows, or the reason for no rows, and omits queries that never ran', () => {
   const table = toQueryTable([{ '[a]': 1 }], false, 0);
-  const asked: AskedQuery[] = [
+  const queries: AskedQuery[] = [
     { query, status: 'done', table },
     { query: { ...query, id: 'b' }, status: 'refused', problem: 'no' },
     { query: { ...query, id: 'c' }, status: 'dropped' },
   ];
-  expect(queryAnswers(asked)).toEqual([
+  expect(queryAnswers(queries)).toEqual([
     { id: 'a', dax: query.dax, columns: ['a'], rows: [[1]], isCut: false },
     { id: 'b', dax: query.dax, error: 'no' },
   ]);

@@ -30,18 +30,20 @@ it('aboutDashboard fills every field from the board and its loaded report (SPEC 
 });
 
 it('aboutDashboard returns the endpoint of the dashboard’s own dataset (SPEC section 7.3)', () => {
-  const asked = (executeQueriesEndpoint: string) =>
+  const endpointFor = (executeQueriesEndpoint: string) =>
     aboutDashboard('x', { board: undefined, report, name: 'x' }, { ...constants, executeQueriesEndpoint })
       .dashboard.executeQueriesEndpoint;
   const api = 'https://api.powerbi.com/v1.0/myorg';
-  expect(asked(`${api}/datasets/fixed/executeQueries`)).toBe(`${api}/datasets/d/executeQueries`);
-  expect(asked(`${api}/groups/w/datasets/fixed/executeQueries`)).toBe(`${api}/datasets/d/executeQueries`);
-  expect(asked('https://proxy.example/query')).toBe('https://proxy.example/query');
+  expect(endpointFor(`${api}/datasets/fixed/executeQueries`)).toBe(`${api}/datasets/d/executeQueries`);
+  expect(endpointFor(`${api}/groups/w/datasets/fixed/executeQueries`)).toBe(
+    `${api}/datasets/d/executeQueries`,
+  );
+  expect(endpointFor('https://proxy.example/query')).toBe('https://proxy.example/query');
 });
 
 it('aboutDashboard sends empty texts for unknown fields', () => {
-  const known = { board: undefined, report: undefined, name: 'Documentos' };
-  const { dashboard, powerbi } = aboutDashboard('documentation', known, constants);
+  const documentation = { board: undefined, report: undefined, name: 'Documentos' };
+  const { dashboard, powerbi } = aboutDashboard('documentation', documentation, constants);
   expect(dashboard.dashboardName).toBe('Documentos');
   expect(dashboard.datasetId).toBe('fixed');
   expect(dashboard).toEqual({

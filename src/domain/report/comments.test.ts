@@ -100,10 +100,10 @@ describe('comments from outside (SPEC section 21)', () => {
       type: 'add',
       comment: { ...data, id: 'c1', boardId: 'dashboard-1', author: ana, at: 5 },
     };
-    const kept = (one: object) => unsentSchema.safeParse({ ...nothingUnsent, waiting: [one] });
+    const parsedWaiting = (one: object) => unsentSchema.safeParse({ ...nothingUnsent, waiting: [one] });
     for (const type of ['add', 'restore', 'edit', 'remove'])
-      expect(kept({ ...waiting, type }).success, type).toBe(true);
-    expect(kept(waiting).data?.waiting[0]?.comment).toEqual({ ...waiting.comment, isEdited: false });
+      expect(parsedWaiting({ ...waiting, type }).success, type).toBe(true);
+    expect(parsedWaiting(waiting).data?.waiting[0]?.comment).toEqual({ ...waiting.comment, isEdited: false });
     for (const wrong of [
       { type: 'like' },
       { changeId: undefined },
@@ -112,7 +112,7 @@ describe('comments from outside (SPEC section 21)', () => {
       { comment: { ...waiting.comment, at: undefined } },
       { comment: { ...waiting.comment, text: '' } },
     ])
-      expect(kept({ ...waiting, ...wrong }).success, JSON.stringify(wrong)).toBe(false);
+      expect(parsedWaiting({ ...waiting, ...wrong }).success, JSON.stringify(wrong)).toBe(false);
     const draft = { text: 'A medias', mentions: [ana] };
     const drafts = (one: object) =>
       unsentSchema.safeParse({ ...nothingUnsent, drafts: { 'dashboard-1': one } }).success;

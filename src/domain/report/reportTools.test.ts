@@ -84,15 +84,15 @@ it('abilitiesOf excludes for a paginated report everything that Power BI rejects
 
 it('datasetPlace returns dataset and workspace once the report is found', () => {
   const [known] = specBoards;
-  const found = { ...report, name: 'Uno', datasetId: 'd1' };
-  expect(datasetPlace(known, found)).toEqual({ workspaceId: 'found', datasetId: 'd1' });
-  expect(datasetPlace(known, { ...found, datasetWorkspaceId: 'models' })).toEqual({
+  const lookedUp = { ...report, name: 'Uno', datasetId: 'd1' };
+  expect(datasetPlace(known, lookedUp)).toEqual({ workspaceId: 'found', datasetId: 'd1' });
+  expect(datasetPlace(known, { ...lookedUp, datasetWorkspaceId: 'models' })).toEqual({
     workspaceId: 'models',
     datasetId: 'd1',
   });
-  expect(datasetPlace(undefined, found)).toBeNull();
+  expect(datasetPlace(undefined, lookedUp)).toBeNull();
   expect(datasetPlace(known, undefined)).toBeNull();
   // A paginated report has no dataset.
-  const { datasetId: _, ...paginated } = found;
-  expect(datasetPlace(known, paginated as typeof found)).toBeNull();
+  const { datasetId: _, ...paginated } = lookedUp;
+  expect(datasetPlace(known, paginated as typeof lookedUp)).toBeNull();
 });

@@ -57,12 +57,12 @@ describe('alerts (SPEC section 20)', () => {
   });
 
   it('alertsSchema rejects invalid times and days and incomplete alerts', () => {
-    const kept = (more: object) => alertsSchema.safeParse({ ...noAlerts, ...more }).success;
-    const quiet = (from: string) => kept({ quiet: { from, to: '07:00' } });
+    const isValid = (more: object) => alertsSchema.safeParse({ ...noAlerts, ...more }).success;
+    const quiet = (from: string) => isValid({ quiet: { from, to: '07:00' } });
     expect(['00:00', '09:30', '19:59', '23:59'].map(quiet)).toEqual([true, true, true, true]);
     for (const time of ['24:00', '7:00', '07:60', '17:5', 'x07:00', '07:001', 'ab:cd'])
       expect(quiet(time), time).toBe(false);
-    const past = (day: string) => kept({ past: { a: [[day, 1]] } });
+    const past = (day: string) => isValid({ past: { a: [[day, 1]] } });
     expect(past('2026-11-22')).toBe(true);
     for (const day of ['2026-11-2', '26-11-22', 'x2026-11-22', '2026-11-222', '2026-1x-22', 'abcd-ef-gh'])
       expect(past(day), day).toBe(false);
@@ -70,8 +70,8 @@ describe('alerts (SPEC section 20)', () => {
       ...{ id: 'a', name: 'Puntualidad', view: 'dashboard-1', test: 'below', limit: 88, isOn: true },
       source: { kind: 'query', workspaceId: 'w', datasetId: 'd', dax: 'EVALUATE' },
     };
-    expect(kept({ list: [alert] })).toBe(true);
-    expect(kept({ list: [{ ...alert, test: 'above' }] })).toBe(true);
+    expect(isValid({ list: [alert] })).toBe(true);
+    expect(isValid({ list: [{ ...alert, test: 'above' }] })).toBe(true);
     for (const wrong of [
       { id: '' },
       { name: '' },
@@ -82,8 +82,8 @@ describe('alerts (SPEC section 20)', () => {
       { source: { kind: 'visual' } },
       { source: { kind: 'other', name: 'v', title: '' } },
     ])
-      expect(kept({ list: [{ ...alert, ...wrong }] }), JSON.stringify(wrong)).toBe(false);
-    expect(kept({ past: undefined })).toBe(false);
+      expect(isValid({ list: [{ ...alert, ...wrong }] }), JSON.stringify(wrong)).toBe(false);
+    expect(isValid({ past: undefined })).toBe(false);
   });
 
   it.each([

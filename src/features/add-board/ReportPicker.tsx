@@ -3,7 +3,7 @@ import type { PowerBiListsPort, ReportEntry } from '@/domain/ports/powerBiLists'
 import { FailureError } from '@/domain/shared/failure';
 import { guidPattern } from '@/domain/shared/guid';
 import { listProblem } from '@/features/shared/listProblem.text';
-import { type Asked, useAsked } from '@/features/shared/useAsked';
+import { type RequestState, useRequest } from '@/features/shared/useRequest';
 import type { PickerApi } from './boardFormProps';
 import { type PickerStep, ReportPickerView, type ReportPickerViewProps } from './ReportPicker.view';
 import { copy as pickerCopy } from './reportPicker.copy';
@@ -22,21 +22,21 @@ export function ReportPicker({ lists, values, onPick }: ReportPickerProps) {
   const isReport = guidPattern.test(reportId) && guidPattern.test(workspaceId);
   const [place, report] = [workspaceId.toLowerCase(), reportId.toLowerCase()];
 
-  const workspaces = useAsked(isOpen ? 'workspaces' : null, (signal) => lists.workspaces(signal));
-  const reports = useAsked(inWorkspace, (signal) => lists.reports(place, signal));
+  const workspaces = useRequest(isOpen ? 'workspaces' : null, (signal) => lists.workspaces(signal));
+  const reports = useRequest(inWorkspace, (signal) => lists.reports(place, signal));
   const appId = values.appId ?? '';
-  const check = useAsked(isOpen && isReport ? `${appId || place}/${report}` : null, (signal) =>
+  const check = useRequest(isOpen && isReport ? `${appId || place}/${report}` : null, (signal) =>
     appId === '' ? lists.check(place, report, signal) : checkInApp(lists, appId, report, signal),
   );
   const hasPages = appId === '' && check.state === 'ready' && check.value.kind === 'report';
-  const pages = useAsked(hasPages ? `${place}/${report}` : null, (signal) =>
+  const pages = useRequest(hasPages ? `${place}/${report}` : null, (signal) =>
     lists.pages(place, report, signal),
   );
 
   const step = <T,>(
     label: string,
     value: string,
-    asked: Asked<readonly T[]> & { readonly again: () => void },
+    asked: RequestState<readonly T[]> & { readonly again: () => void },
     entries: (list: readonly T[]) => Entries,
     choose: string,
     onChange: (value: string) => void,
@@ -95,7 +95,7 @@ async function checkInApp(
   return report;
 }
 
-function checkLine(check: Asked<ReportEntry>, isInApp: boolean): ReportPickerViewProps['check'] {
+function checkLine(check: RequestState<ReportEntry>, isInApp: boolean): ReportPickerViewProps['check'] {
   switch (check.state) {
     case 'idle':
       return null;

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { isReportView } from '@/features/admin/monitoring/connectUsage';
-import { WantedRowContext } from '@/features/admin/table/rowContexts';
+import { HighlightedRowContext } from '@/features/admin/table/rowContexts';
 import { useAppSelector } from '@/features/shared/hooks';
 import { selectLastChange } from '@/store/catalogs.selectors';
 import { selectActiveView } from '@/store/view.slice';
@@ -12,22 +12,25 @@ export function AdminModule(props: Omit<AdminRouterProps, 'view'>) {
   // Views take long to render: the menu and the header show the chosen view first.
   const view = useDeferredValue(useAppSelector(selectActiveView), null);
   const change = useAppSelector(selectLastChange);
-  const [asked, setAsked] = useState(0);
+  const [scrollRequests, setScrollRequests] = useState(0);
   const entity = change?.entity;
-  const wanted = useMemo(() => (entity ? { id: entity.id, asked } : null), [entity, asked]);
+  const highlighted = useMemo(
+    () => (entity ? { id: entity.id, scrollRequests } : null),
+    [entity, scrollRequests],
+  );
   // A new change is only marked; the list scrolls to it when the user requests it.
   const [seen, setSeen] = useState(change);
   if (seen !== change) {
     setSeen(change);
-    setAsked(0);
+    setScrollRequests(0);
   }
   return (
-    <WantedRowContext value={wanted}>
+    <HighlightedRowContext value={highlighted}>
       {/* All reports have the same `key`, so that board and period stay selected when the report changes. */}
       {view === null ? null : (
         <AdminRouter key={isReportView(view) ? 'reports' : view} {...props} view={view} />
       )}
-      <ChangeNotice outbox={props.outbox} onShow={() => setAsked(asked + 1)} />
-    </WantedRowContext>
+      <ChangeNotice outbox={props.outbox} onShow={() => setScrollRequests(scrollRequests + 1)} />
+    </HighlightedRowContext>
   );
 }

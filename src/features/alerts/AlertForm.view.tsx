@@ -5,7 +5,7 @@ import { typedNumber } from '@/domain/session/typedNumber';
 import { cleanLine } from '@/domain/shared/visible';
 import { Icon } from '@/ui/icons';
 import { SecondaryButton } from '@/ui/parts/buttons';
-import { passFocus } from '@/ui/parts/focus';
+import { focusPreviousOnRemoval } from '@/ui/parts/focus';
 import { SelectField } from '@/ui/parts/SelectField';
 import { copy } from './alerts.copy';
 
@@ -116,7 +116,7 @@ export function AlertForm(props: AlertFormProps) {
   }
 
   return (
-    <form ref={passFocus} onSubmit={add}>
+    <form ref={focusPreviousOnRemoval} onSubmit={add}>
       <Stack gap="4">
         <Box>
           <Heading as="h3" textStyle="sm">

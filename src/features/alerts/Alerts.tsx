@@ -7,8 +7,8 @@ import type { VisualTable } from '@/domain/report/figures';
 import { abilitiesOf, datasetPlace } from '@/domain/report/reportTools';
 import type { AlertContext, AlertSource } from '@/domain/session/alerts';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
-import { useAsked } from '@/features/shared/useAsked';
 import { useMinute } from '@/features/shared/useMinute';
+import { useRequest } from '@/features/shared/useRequest';
 import type { alertWatchMachine } from '@/machines/alertWatch.machine';
 import type { reportLoadMachine } from '@/machines/reportLoad.machine';
 import {
@@ -56,15 +56,15 @@ export function Alerts(props: AlertsProps) {
   const report = useAppSelector((state) => selectReport(state, board?.id ?? ''));
   const isReading = useSelector(actor, (watch) => watch.matches({ on: 'checking' }));
   const canRead = board !== null && abilitiesOf(board).download;
-  const visuals = useAsked(open && canRead ? board.id : null, listVisuals);
+  const visuals = useRequest(open && canRead ? board.id : null, listVisuals);
   const [draft, setDraft] = useState<NumberDraft | null>(null);
   // Counts the choices, so that each choice reads the visual again: the filters may have changed.
   const [count, setCount] = useState(0);
   if (!open && draft) setDraft(null);
   const dataset = hasQueries ? datasetPlace(board ?? undefined, report) : null;
   const { visual = null, dax = '' } = draft ?? {};
-  const reading = useAsked(visual && `${count} ${visual}`, () => readVisual(visual ?? ''));
-  const answer = useAsked(dataset && dax !== '' ? `${count} ${dax}` : null, async (signal) =>
+  const reading = useRequest(visual && `${count} ${visual}`, () => readVisual(visual ?? ''));
+  const answer = useRequest(dataset && dax !== '' ? `${count} ${dax}` : null, async (signal) =>
     dataset ? readQuery({ kind: 'query', ...dataset, dax }, signal) : null,
   );
   const [permission, setPermission] = useState(() => notifier.permission());

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { EmptyState } from '@/ui/parts/EmptyState';
-import { passFocus } from '@/ui/parts/focus';
+import { focusPreviousOnRemoval } from '@/ui/parts/focus';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Modal } from '@/ui/parts/Modal';
 import { Unsaved, useUnsaved } from '@/ui/parts/Unsaved';
@@ -66,7 +66,7 @@ export function AlertsDialog(props: AlertsDialogProps) {
               <Flex
                 as="li"
                 key={id}
-                ref={passFocus}
+                ref={focusPreviousOnRemoval}
                 align="center"
                 gap="2"
                 ps="3"

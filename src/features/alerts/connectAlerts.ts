@@ -24,13 +24,13 @@ import { ago } from '@/features/shared/ago';
 import { copy as shared } from '@/features/shared/alert.copy';
 import {
   alertTitle,
-  contextText,
+  contextFiltersText,
   crossedText,
   limitText,
   measureText,
   valueText,
 } from '@/features/shared/alert.text';
-import type { Asked } from '@/features/shared/useAsked';
+import type { RequestState } from '@/features/shared/useRequest';
 import type { AlertsState } from '@/store/alerts.slice';
 import type { AlertFormView, NumberDraft } from './AlertForm.view';
 import type { AlertsDialogProps } from './AlertsDialog.view';
@@ -44,13 +44,13 @@ export interface AlertsFacts {
   /** The dashboard's dataset; `null` if it has no dataset that can be queried, or queries are not offered. */
   readonly dataset: DatasetPlace | null;
   /** Visuals of the page on screen. */
-  readonly visuals: Asked<readonly ReportVisual[]>;
+  readonly visuals: RequestState<readonly ReportVisual[]>;
   /** The number that the form reads; `null` if no number is chosen. */
   readonly draft: NumberDraft | null;
   /** The rows of the draft's visual with their context. */
-  readonly reading: Asked<{ readonly table: VisualTable; readonly context: AlertContext }>;
+  readonly reading: RequestState<{ readonly table: VisualTable; readonly context: AlertContext }>;
   /** The number of the draft's query. */
-  readonly answer: Asked<number | null>;
+  readonly answer: RequestState<number | null>;
   /** The numbers are being read. */
   readonly isReading: boolean;
   /** ms since the epoch. */
@@ -166,7 +166,7 @@ function trialOf(facts: AlertsFacts): AlertFormView['trial'] {
   if (!chosen && chosenIn(choices, draft)) return none;
   if (!chosen) return ambiguous ? { text: ambiguous, tone: 'calm' } : null;
   const { figure, value, label } = chosen;
-  const filters = contextText(reading.value.context) || shared.unfiltered;
+  const filters = contextFiltersText(reading.value.context) || shared.unfiltered;
   // Names the only row, which was selected without a choice of the user.
   const point = choices.rows.length === 1 && label !== filters ? pointText(label) : '';
   const text = trial.read(measureText(value, figure.unit), point, filters);
@@ -207,7 +207,7 @@ function formOf(facts: AlertsFacts, labels: ReadonlyMap<string, string>): Alerts
 function waitingText({ id, isOn, source }: Alert, { alerts }: AlertsFacts): string | null {
   const waiting = own(alerts.waiting, id);
   if (!isOn || source.kind !== 'figure' || !waiting) return null;
-  const filters = contextText(source.context);
+  const filters = contextFiltersText(source.context);
   switch (waiting) {
     case 'page':
       return copy.waiting.page(filters, source.context.page.title);

@@ -13,7 +13,7 @@ import { copy } from './chat.copy';
 import { ChatContext, type ChatView, useChat } from './chatView';
 import { DockHandle } from './DockHandle.view';
 import { MessageList } from './MessageList.view';
-import { panelPlace } from './panelPlace.styles';
+import { panelStyles } from './panelPlace.styles';
 import { Suggestions } from './Suggestions.view';
 import { useAnnouncement } from './useAnnouncement';
 
@@ -103,7 +103,7 @@ export function ChatPanel({ id, view }: ChatPanelProps) {
       borderColor="line"
       overflow="hidden"
       onKeyDown={onKeyDown}
-      css={panelPlace[view.size]}
+      css={panelStyles[view.size]}
     >
       <Box srOnly role="status">
         <span key={announcement.id}>

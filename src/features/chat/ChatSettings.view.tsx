@@ -2,7 +2,7 @@ import { Box, Button, Flex, Heading, SegmentGroup, Stack, Text } from '@chakra-u
 import { useState } from 'react';
 import { Icon } from '@/ui/icons';
 import { SecondaryButton } from '@/ui/parts/buttons';
-import { passFocusTo } from '@/ui/parts/focus';
+import { focusOnRemoval } from '@/ui/parts/focus';
 import { Toggle } from '@/ui/parts/Toggle';
 import { copy } from './chat.copy';
 import { type ChatView, useChat } from './chatView';
@@ -16,7 +16,7 @@ export interface ChatSettingsProps
 }
 
 /** Moves the focus of a removed button to the text or button that replaces it. */
-const toPart = passFocusTo(({ parentElement: part }) => () => {
+const toPart = focusOnRemoval(({ parentElement: part }) => () => {
   part?.querySelector<HTMLElement>('[tabindex="-1"], button')?.focus();
 });
 

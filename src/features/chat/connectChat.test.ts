@@ -172,13 +172,13 @@ describe('connectChat (SPEC section 4)', () => {
     });
 
     it('has no details if the data of the dashboard was late or denied', () => {
-      const asked = message({
+      const queryMessage = message({
         id: 'd',
         sender: 'bot',
         kind: 'data',
         queries: [{ query: { id: 'a', title: 'A', dax: 'EVALUATE x' }, status: 'dropped' }],
       });
-      expect(rowOf([asked, failed('deadline')])).toMatchObject({ details: null, note: null });
+      expect(rowOf([queryMessage, failed('deadline')])).toMatchObject({ details: null, note: null });
       expect(rowOf([failed('queryDenied', 'x')])?.details).toBeNull();
     });
   });

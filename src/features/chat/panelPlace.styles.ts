@@ -59,4 +59,4 @@ const expanded: SystemStyleObject = {
   },
 };
 
-export const panelPlace = { compact, expanded } as const;
+export const panelStyles = { compact, expanded } as const;

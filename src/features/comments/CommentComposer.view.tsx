@@ -4,7 +4,7 @@ import { type CommentDraft, type CommentPerson, commentLimit } from '@/domain/re
 import { isComposing } from '@/domain/shared/composing';
 import { Icon } from '@/ui/icons';
 import { QuietButton } from '@/ui/parts/buttons';
-import { passFocusTo } from '@/ui/parts/focus';
+import { focusOnRemoval } from '@/ui/parts/focus';
 import { IconButton } from '@/ui/parts/IconButton';
 import { coarseQuery, useMedia } from '@/ui/parts/useMedia';
 import { copy } from './comments.copy';
@@ -31,7 +31,7 @@ export interface CommentComposerProps {
 }
 
 /** Moves the focus of the removed view's button to the field. */
-const toField = passFocusTo((line) => {
+const toField = focusOnRemoval((line) => {
   const box = line.parentElement;
   return () => box?.querySelector('textarea')?.focus();
 });

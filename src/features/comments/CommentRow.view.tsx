@@ -4,7 +4,7 @@ import type { TextPiece } from '@/domain/report/comments';
 import { Icon } from '@/ui/icons';
 import { Avatar } from '@/ui/parts/Avatar';
 import { QuietButton, SecondaryButton } from '@/ui/parts/buttons';
-import { passFocusAlong, passFocusTo } from '@/ui/parts/focus';
+import { focusNeighbourOnRemoval, focusOnRemoval } from '@/ui/parts/focus';
 import { IconButton } from '@/ui/parts/IconButton';
 import { copy } from './comments.copy';
 
@@ -51,12 +51,12 @@ export interface CommentRowProps {
 }
 
 /** Moves the focus of a removed comment to the next comment, or to the panel if there is no other. */
-const toNeighbour = passFocusAlong(
+const toNeighbour = focusNeighbourOnRemoval(
   (row) => row,
   (row) => row.closest('[data-part=comments]'),
 );
 /** Moves the focus of a removed status line to the first button of its comment, or to the comment. */
-const toComment = passFocusTo((line) => {
+const toComment = focusOnRemoval((line) => {
   const row = line.closest('li');
   return () => (row?.querySelector('button') ?? row)?.focus();
 });

@@ -4,7 +4,7 @@ import { isComposing } from '@/domain/shared/composing';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { Choice } from '@/ui/parts/Choice';
 import { EmptyState } from '@/ui/parts/EmptyState';
-import { passFocusTo } from '@/ui/parts/focus';
+import { focusOnRemoval } from '@/ui/parts/focus';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Unsaved, useUnsaved } from '@/ui/parts/Unsaved';
 import { useBackCloses } from '@/ui/parts/useBackCloses';
@@ -64,7 +64,7 @@ const place = {
 } as const;
 
 /** Moves the focus of a removed status line to the composer. */
-const toComposer = passFocusTo((line) => {
+const toComposer = focusOnRemoval((line) => {
   const panel = line.closest<HTMLElement>('[data-part=comments]');
   return () => focusComposer(panel);
 });

@@ -2,7 +2,7 @@ import { Box, Flex, Text } from '@chakra-ui/react';
 import { locale } from '@/domain/shared/language';
 import { Icon, type IconName } from '@/ui/icons';
 import { SecondaryButton } from '@/ui/parts/buttons';
-import { passFocusAlong } from '@/ui/parts/focus';
+import { focusNeighbourOnRemoval } from '@/ui/parts/focus';
 import { IconButton } from '@/ui/parts/IconButton';
 import { ToneTile } from '@/ui/parts/ToneTile';
 import { copy } from './notifications.copy';
@@ -31,7 +31,7 @@ interface NoticeLineProps {
 }
 
 /** Moves the focus of a removed notice to the close button of its neighbour, or to the panel. */
-const toNeighbour = passFocusAlong(
+const toNeighbour = focusNeighbourOnRemoval(
   (line) => line.querySelector('[data-dismiss]'),
   (line) => line.closest('[role=dialog]'),
 );

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Icon } from '@/ui/icons';
 import { QuietButton } from '@/ui/parts/buttons';
 import { EmptyState } from '@/ui/parts/EmptyState';
-import { passFocusTo } from '@/ui/parts/focus';
+import { focusOnRemoval } from '@/ui/parts/focus';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Shield } from '@/ui/parts/Shield';
 import { useBackCloses } from '@/ui/parts/useBackCloses';
@@ -25,7 +25,7 @@ interface NotificationsViewProps {
 const texts = copy.panel;
 
 /** Moves the focus of the removed button that clears all to the panel. */
-const toPanel = passFocusTo((button) => {
+const toPanel = focusOnRemoval((button) => {
   const panel = button.closest<HTMLElement>('[role=dialog]');
   return () => panel?.focus();
 });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { passFocusTo } from '@/ui/parts/focus';
+import { focusOnRemoval } from '@/ui/parts/focus';
 import { Notice } from '@/ui/parts/Notice';
 import { copy } from './toast.copy';
 
@@ -19,7 +19,7 @@ interface ToastProps extends ToastView {
 const duration = 10_000;
 
 /** Moves the focus of a removed button to the first control of the page. */
-const toPage = passFocusTo(() => () => {
+const toPage = focusOnRemoval(() => () => {
   document.querySelector<HTMLElement>('main :is(button, input, a[href])')?.focus();
 });
 

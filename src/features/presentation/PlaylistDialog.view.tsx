@@ -4,7 +4,7 @@ import { type PlaylistItem, secondsRange } from '@/domain/session/playlist';
 import { Icon } from '@/ui/icons';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { EmptyState } from '@/ui/parts/EmptyState';
-import { passFocus } from '@/ui/parts/focus';
+import { focusPreviousOnRemoval } from '@/ui/parts/focus';
 import { IconButton, MoveButtons } from '@/ui/parts/IconButton';
 import { Modal } from '@/ui/parts/Modal';
 import { SelectField } from '@/ui/parts/SelectField';
@@ -109,7 +109,7 @@ function Row({ entry, index, isLast, onChange, onMove, onRemove }: RowProps) {
   return (
     <Flex
       as="li"
-      ref={passFocus}
+      ref={focusPreviousOnRemoval}
       align="center"
       wrap="wrap"
       columnGap="3"

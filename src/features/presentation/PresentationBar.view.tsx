@@ -1,5 +1,5 @@
 import { Flex, Text } from '@chakra-ui/react';
-import { passFocus } from '@/ui/parts/focus';
+import { focusPreviousOnRemoval } from '@/ui/parts/focus';
 import { IconButton } from '@/ui/parts/IconButton';
 import { copy } from './presentation.copy';
 
@@ -41,7 +41,7 @@ const line = {
 export function PresentationBar({ label, isFull, onNext, onStop }: PresentationBarProps) {
   return (
     <Flex
-      ref={passFocus}
+      ref={focusPreviousOnRemoval}
       role="group"
       aria-label={copy.bar.bar}
       position="absolute"

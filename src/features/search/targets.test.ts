@@ -37,18 +37,18 @@ function targets(own: Partial<TargetFacts> = {}) {
     ...own,
   };
   const actor = { send: ({ type }: { type: string }) => void done.push(type) };
-  const found = searchTargets(facts, {
+  const hits = searchTargets(facts, {
     dispatch: store.dispatch,
     actors: { authProgress: actor, reportData: actor, controlBar: actor },
     view: 'dashboard-2',
   } as never);
-  const index = found.map(({ entry }) => entry);
+  const index = hits.map(({ entry }) => entry);
   return {
     store,
     done,
     ids: index.map(({ id }) => id),
     find: (query: string) => search(index, query, 5).hits.map(({ id }) => id),
-    run: (id: string) => found.find(({ entry }) => entry.id === id)?.run(),
+    run: (id: string) => hits.find(({ entry }) => entry.id === id)?.run(),
   };
 }
 

@@ -11,12 +11,12 @@ import { SelfTest } from './SelfTest';
 
 const plan = planOf({ catalog: { kind: 'sharepoint' }, chat: {} }, specBoards);
 /** Results of the first checks; some kinds have a problem. */
-const found = (count: number, problems: Readonly<Record<string, [SelfTestCause, string | null]>> = {}) =>
+const resultsOf = (count: number, problems: Readonly<Record<string, [SelfTestCause, string | null]>> = {}) =>
   plan.slice(0, count).map((check): SelfTestResult => {
     const [cause = null, detail = null] = problems[check.kind] ?? [];
     return { check, cause, detail };
   });
-const troubled = found(plan.length, {
+const troubled = resultsOf(plan.length, {
   session: ['conditionalAccess', 'AADSTS53003 · 45d80262-c77f-487b-a95b-4566c736e1bc'],
   policy: ['policyOutdated', 'connect-src https://graph.microsoft.com'],
   refreshes: ['forbidden', '403 · PowerBINotAuthorizedException'],
@@ -70,10 +70,10 @@ const after = (results: readonly SelfTestResult[], isRunning = false): Story => 
 });
 
 export const Idle: Story = { name: 'Sin empezar' };
-export const Checking: Story = { ...after(found(4), true), name: 'Comprobando' };
-export const Stopped: Story = { ...after(found(3)), name: 'Detenido' };
+export const Checking: Story = { ...after(resultsOf(4), true), name: 'Comprobando' };
+export const Stopped: Story = { ...after(resultsOf(3)), name: 'Detenido' };
 export const Problems: Story = { ...after(troubled), name: 'Con problemas' };
-export const AllGood: Story = { ...after(found(plan.length)), name: 'Todo correcto' };
+export const AllGood: Story = { ...after(resultsOf(plan.length)), name: 'Todo correcto' };
 
 /** From the button to the text for support. */
 export const Runs: Story = {

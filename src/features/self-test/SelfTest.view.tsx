@@ -2,7 +2,7 @@ import { Box, Button, Code, Flex, Spinner, Text } from '@chakra-ui/react';
 import { Icon } from '@/ui/icons';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { EmptyState } from '@/ui/parts/EmptyState';
-import { passFocus } from '@/ui/parts/focus';
+import { focusPreviousOnRemoval } from '@/ui/parts/focus';
 import { PageFrame } from '@/ui/parts/PageFrame';
 import { copy } from './selfTest.copy';
 
@@ -123,7 +123,7 @@ export function SelfTestView({ state, rows, summary, copied, ...on }: SelfTestVi
       {rows.length === 0 ? (
         <Box layerStyle="card">
           <EmptyState icon="activity" title={strings.none} text={strings.noneHint}>
-            <SecondaryButton ref={passFocus} onClick={on.onRun}>
+            <SecondaryButton ref={focusPreviousOnRemoval} onClick={on.onRun}>
               {strings.begin}
             </SecondaryButton>
           </EmptyState>

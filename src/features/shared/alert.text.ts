@@ -20,12 +20,12 @@ export const valueText = (alert: Pick<Alert, 'source'>, value: number): string =
 export const limitText = (alert: Pick<Alert, 'source' | 'limit'>): string => valueText(alert, alert.limit);
 
 /** The filters of a context: "NORESTE · desde 1 nov 2026"; empty without filters. */
-export const contextText = ({ filters, labels }: Pick<AlertContext, 'filters' | 'labels'>): string =>
+export const contextFiltersText = ({ filters, labels }: Pick<AlertContext, 'filters' | 'labels'>): string =>
   filtersText(filters, labels);
 
 /** The alert's name with the filters of its number: "Entregas hoy · NORESTE". A query has no filters. */
 export const alertTitle = ({ name, source }: Pick<Alert, 'name' | 'source'>): string =>
-  source.kind === 'figure' ? `${name} · ${contextText(source.context) || copy.unfiltered}` : name;
+  source.kind === 'figure' ? `${name} · ${contextFiltersText(source.context) || copy.unfiltered}` : name;
 
 /** "Tablero de transporte · por debajo de 300, tu límite"; without `board` only the limit. */
 export function crossedText(alert: Alert, board: string): string {

@@ -21,8 +21,8 @@ describe('rows of the menu (SPEC section 2.3)', () => {
 
   it('lists expanded groups level by level, with each row’s position among its siblings', () => {
     const rows = visibleRows(analyticsMenu, new Set(['produccion', 'prod-serv']));
-    const shown = rows.map(({ item, level, position, siblings }) => [item.id, level, position, siblings]);
-    expect(shown.slice(2, 8)).toEqual([
+    const positions = rows.map(({ item, level, position, siblings }) => [item.id, level, position, siblings]);
+    expect(positions.slice(2, 8)).toEqual([
       ['produccion', 1, 3, 9],
       ['prod-op', 2, 1, 3],
       ['prod-serv', 2, 2, 3],

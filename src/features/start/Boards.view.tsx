@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { EmptyState } from '@/ui/parts/EmptyState';
-import { passFocusAlong } from '@/ui/parts/focus';
+import { focusNeighbourOnRemoval } from '@/ui/parts/focus';
 import { MoveButtons } from '@/ui/parts/IconButton';
 import { BoardCard, type BoardCardView } from './BoardCard.view';
 import { copy } from './start.copy';
@@ -18,7 +18,7 @@ export interface BoardsProps {
 }
 
 /** Moves the focus of a removed card to its neighbour (not its star: a held key would press it), else the section. */
-const toNeighbour = passFocusAlong(
+const toNeighbour = focusNeighbourOnRemoval(
   (item) => item.querySelector('button'),
   (item) => item.closest('section'),
 );

@@ -127,10 +127,10 @@ export const Saves: Story = {
   name: 'Guardar',
   play: async ({ args }) => {
     await review();
-    const shown = (await content()).textContent;
+    const text = (await content()).textContent;
     await userEvent.click(screen.getByRole('button', { name: 'Guardar la sesión como archivo' }));
     await waitFor(() =>
-      expect(args.onSave).toHaveBeenCalledWith(expect.stringMatching(/^sesion-.*\.trace\.json$/), shown),
+      expect(args.onSave).toHaveBeenCalledWith(expect.stringMatching(/^sesion-.*\.trace\.json$/), text),
     );
   },
 };

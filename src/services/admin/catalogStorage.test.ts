@@ -232,13 +232,13 @@ describe('catalogue storage of two tabs', () => {
     const hear = () => {
       for (const page of pages) page.dispatchEvent(storageEvent('portal.catalogs'));
     };
-    const kept = () =>
+    const regionNames = () =>
       open(storage)
         .read()
         .data.regions.map(({ name }) => name);
     /** The first tab becomes hidden when the user switches to the other. */
     const away = () => pages[0]?.dispatchEvent(new Event('visibilitychange'));
-    return { one, two, away, hear, kept };
+    return { one, two, away, hear, kept: regionNames };
   }
 
   it('keeps the changes that both tabs made at the same moment, with and without storage events', async () => {

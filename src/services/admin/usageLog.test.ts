@@ -155,12 +155,12 @@ describe('usage counts to be sent', () => {
 
   it('are sent by one tab at a time if the browser has locks, without those that another tab sent', async () => {
     const { page } = memoryStorage();
-    const asked: string[] = [];
+    const names: string[] = [];
     const sent: Usage[] = [];
     let opened = 0;
     const locks = {
       request: async (name: string, work: () => Promise<void>) => {
-        asked.push(name);
+        names.push(name);
         await work();
       },
     } as unknown as LockManager;
@@ -175,11 +175,11 @@ describe('usage counts to be sent', () => {
       expect(tab.hasNames).toBe(false);
     }
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(asked).toEqual(['portal.usage.unsent', 'portal.usage.unsent']);
+    expect(names).toEqual(['portal.usage.unsent', 'portal.usage.unsent']);
     expect([sent, opened]).toEqual([[day(4)], 1]);
     tabs[0]?.opened('a');
     await vi.advanceTimersByTimeAsync(60_000);
-    expect([sent.length, asked.length]).toEqual([2, 3]);
+    expect([sent.length, names.length]).toEqual([2, 3]);
   });
 
   it('are included in the usage report before they are sent', async () => {

@@ -68,8 +68,8 @@ describe('data file of a visual (SPEC section 2.4)', () => {
     const { blob } = await dataFile([{ csv: typed, title: 'Entregas' }], 'xlsx');
     const { utils } = await import('@e965/xlsx');
     const { sheet } = await open(blob);
-    const shown = utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false });
-    expect(shown[1]?.slice(0, 6)).toEqual([
+    const sheetRows = utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false });
+    expect(sheetRows[1]?.slice(0, 6)).toEqual([
       '2026-11-14',
       'Oct 2026',
       '2026-11-14 07:30',
@@ -77,7 +77,7 @@ describe('data file of a visual (SPEC section 2.4)', () => {
       '01/02/2026',
       '91.3%',
     ]);
-    expect(shown[2]?.slice(0, 5)).toEqual([
+    expect(sheetRows[2]?.slice(0, 5)).toEqual([
       '2026-03-29',
       'Nov 2026',
       '2026-11-15 00:00',

@@ -47,9 +47,9 @@ describe('full screen (SPEC sections 2.4 and 2.5)', () => {
 
   it('uses the page’s own full screen if the browser refuses a user’s request, and otherwise waits for a gesture', async () => {
     const { port, isFull, decide } = browser();
-    const asked = port.enter({ isAsked: true });
+    const entering = port.enter({ isAsked: true });
     decide()?.refuse();
-    await asked;
+    await entering;
     expect(isFull()).toBe(true);
     await port.leave();
     const unasked = port.enter({ isAsked: false });

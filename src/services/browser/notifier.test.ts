@@ -2,13 +2,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { createNotifier } from './notifier';
 
 describe('browser notifications', () => {
-  const shown: { title: string; tag?: string | undefined; click: () => void }[] = [];
+  const notifications: { title: string; tag?: string | undefined; click: () => void }[] = [];
   class Shown {
     static permission: NotificationPermission = 'granted';
     static requestPermission = async () => Shown.permission;
     onclick: (() => void) | null = null;
     constructor(title: string, { tag }: NotificationOptions) {
-      shown.push({ title, tag, click: () => this.onclick?.() });
+      notifications.push({ title, tag, click: () => this.onclick?.() });
     }
     close = () => undefined;
   }
@@ -17,13 +17,13 @@ describe('browser notifications', () => {
   it('shows a notification if permission is granted, and focuses the portal when the user clicks it', () => {
     const chosen = vi.fn();
     createNotifier(page).show({ id: 'a', title: 'Puntualidad: 85.5', text: '' }, chosen);
-    expect(shown).toMatchObject([{ title: 'Puntualidad: 85.5', tag: 'a' }]);
-    shown[0]?.click();
+    expect(notifications).toMatchObject([{ title: 'Puntualidad: 85.5', tag: 'a' }]);
+    notifications[0]?.click();
     expect(page.focus).toHaveBeenCalledOnce();
     expect(chosen).toHaveBeenCalledOnce();
     Shown.permission = 'denied';
     createNotifier(page).show({ id: 'a', title: 'x', text: '' }, chosen);
-    expect(shown).toHaveLength(1);
+    expect(notifications).toHaveLength(1);
   });
 
   it('does not fail if the browser has no notifications, or does not allow a page to show them', async () => {

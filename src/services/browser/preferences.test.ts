@@ -74,10 +74,10 @@ describe('preferences in the browser’s storage (SPEC section 2.5)', () => {
 
   it('follows the system’s theme until it is unsubscribed', () => {
     const list = new EventTarget();
-    const asked: string[] = [];
+    const queries: string[] = [];
     const dark = Object.assign(browserOf(), {
       matchMedia: (media: string) => {
-        asked.push(media);
+        queries.push(media);
         return list as unknown as MediaQueryList;
       },
     });
@@ -89,7 +89,7 @@ describe('preferences in the browser’s storage (SPEC section 2.5)', () => {
     stop();
     change(true);
     expect(heard).toEqual(['dark', 'light']);
-    expect(asked).toEqual(['(prefers-color-scheme: dark)']);
+    expect(queries).toEqual(['(prefers-color-scheme: dark)']);
   });
 
   it('stores a chosen language under the key that the inline script of index.html reads', () => {

@@ -7,14 +7,14 @@ const html = (entry: string) => `<head><script src="/theme.js"></script>
 
 function setUp({ there = '/assets/index-new.js', status = 200, hasStorage = true } = {}) {
   const done: string[] = [];
-  const asked: string[] = [];
+  const addresses: string[] = [];
   const { storage } = memoryStorage();
   const renewal = createRenewal({
     document: {
       querySelector: () => ({ getAttribute: () => '/assets/index-old.js' }) as unknown as never,
     },
     fetch: async (address: string) => {
-      asked.push(address);
+      addresses.push(address);
       return new Response(html(there), { status });
     },
     assets: () => [],
@@ -22,7 +22,7 @@ function setUp({ there = '/assets/index-new.js', status = 200, hasStorage = true
     keepPlace: () => done.push('kept'),
     reload: () => done.push('reloaded'),
   });
-  return { renewal, done, asked };
+  return { renewal, done, asked: addresses };
 }
 
 describe('renewal of a tab of an older version', () => {

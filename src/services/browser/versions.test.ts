@@ -4,7 +4,7 @@ import { createVersions } from './versions';
 const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
 
 function open(answer: () => Response | Promise<Response>, src: string | null = './assets/index-old.js') {
-  const asked: string[] = [];
+  const addresses: string[] = [];
   const seen = new EventTarget();
   const document = Object.assign(seen, {
     hidden: false,
@@ -17,16 +17,16 @@ function open(answer: () => Response | Promise<Response>, src: string | null = '
     setInterval: (work: () => void, every: number) => setInterval(work, every),
     clearInterval: (timer: number) => clearInterval(timer),
   };
-  let found = 0;
+  let newVersions = 0;
   const stop = createVersions(page as unknown as Window, async (address) => {
-    asked.push(String(address));
+    addresses.push(String(address));
     return answer();
   }).watch(() => {
-    found += 1;
+    newVersions += 1;
   });
   return {
-    asked,
-    found: () => found,
+    asked: addresses,
+    found: () => newVersions,
     stop,
     navigator,
     hide: (hidden: boolean) => {

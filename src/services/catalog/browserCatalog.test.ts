@@ -12,17 +12,17 @@ if (!region) throw new Error('no region');
 const signal = new AbortController().signal;
 
 function start() {
-  let kept = samples;
-  let notify: (data: typeof kept) => void = () => undefined;
+  let storedData = samples;
+  let notify: (data: typeof storedData) => void = () => undefined;
   /** Maximum number of regions that fit into the storage. */
   const room = { regions: Number.POSITIVE_INFINITY };
   const events: CatalogEvent[] = [];
   const port = {
-    read: () => ({ data: kept, problem: null, quarantined: [] }),
+    read: () => ({ data: storedData, problem: null, quarantined: [] }),
     keep: (write: Parameters<CatalogStorage['keep']>[0]) => {
-      const { data, settle } = write(kept);
+      const { data, settle } = write(storedData);
       const isStored = data.regions.length <= room.regions;
-      if (isStored) kept = data;
+      if (isStored) storedData = data;
       settle(isStored);
     },
     subscribe: (listener: typeof notify) => {
@@ -33,11 +33,11 @@ function start() {
   const catalog = createBrowserCatalog(port, () => 1);
   catalog.subscribe((event) => events.push(event));
   /** A change from another tab, which has already stored its data. */
-  const otherTab = (data: typeof kept) => {
-    kept = data;
+  const otherTab = (data: typeof storedData) => {
+    storedData = data;
     notify(data);
   };
-  return { catalog, events, kept: () => kept, otherTab, room };
+  return { catalog, events, kept: () => storedData, otherTab, room };
 }
 
 const change = (before: Entity | null, after: Entity | null): CatalogChange => ({

@@ -12,12 +12,12 @@ const refusal = JSON.stringify({ error: { code: 'code', message: 'why' } });
  */
 function graphWith(...answers: readonly (() => Response)[]) {
   const calls: { url: string; init: RequestInit }[] = [];
-  const asked: boolean[] = [];
+  const forces: boolean[] = [];
   const tokens = ['first', 'second'];
   const graph = createGraph({
     graphUrl,
     getToken: async ({ force }) => {
-      asked.push(force);
+      forces.push(force);
       return tokens[force ? 1 : 0] ?? '';
     },
     fetch: async (url, init) => {
@@ -27,7 +27,7 @@ function graphWith(...answers: readonly (() => Response)[]) {
       return answer();
     },
   });
-  return { graph, calls, asked, tokens };
+  return { graph, calls, asked: forces, tokens };
 }
 const answer =
   (status: number, body: string | null = null, headers: Record<string, string> = {}) =>
@@ -224,11 +224,11 @@ describe('a Microsoft Graph batch', () => {
   it('makes each dependent call wait for the call before it, and sends the content type with each body', async () => {
     const { graph, bodies, urls } = batches();
     const headers = { 'If-Match': '"7"' };
-    const found = await graph.sendAll(
+    const results = await graph.sendAll(
       [...calls(2), { method: 'PATCH', url: '/items/2', headers, body: { a: 1 } }],
       signal,
     );
-    expect(found).toEqual(answers(3));
+    expect(results).toEqual(answers(3));
     expect(urls).toEqual([`POST ${graphUrl}/$batch`]);
     expect(bodies).toEqual([
       {
@@ -268,8 +268,8 @@ describe('a Microsoft Graph batch', () => {
 
   it('sends no further request after a request in which a call failed', async () => {
     const { graph, bodies } = batches((url) => (url === '/items/3' ? 412 : 200));
-    const found = await graph.sendAll(calls(25), signal);
-    expect(found.map(({ status }) => status)).toEqual(calls(20).map((_, at) => (at === 3 ? 412 : 200)));
+    const results = await graph.sendAll(calls(25), signal);
+    expect(results.map(({ status }) => status)).toEqual(calls(20).map((_, at) => (at === 3 ? 412 : 200)));
     expect(bodies).toHaveLength(1);
   });
 

@@ -12,18 +12,18 @@ const { signal } = new AbortController();
 
 /** A published file whose response the test can replace. */
 function file(answer: () => Response) {
-  const asked: [url: string, init: RequestInit | undefined][] = [];
+  const requests: [url: string, init: RequestInit | undefined][] = [];
   const state = { answer };
   const remote = createPublishedFile(
     async (url, init) => {
-      asked.push([String(url), init]);
+      requests.push([String(url), init]);
       return state.answer();
     },
     '/catalogo.json',
     base,
   );
   const read = () => ({ data: remote.data(), quarantined: remote.quarantined() });
-  return { remote, asked, state, read };
+  return { remote, asked: requests, state, read };
 }
 const failureOf = (call: Promise<unknown>) =>
   call.then(

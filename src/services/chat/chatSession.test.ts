@@ -75,9 +75,9 @@ describe('the chat user id (SPEC section 3)', () => {
 
 /** Writes immediately, as on `pagehide`. */
 async function write(page: ReturnType<typeof pageOn>, memory: ChatMemory) {
-  const kept = createChatMemory(page);
-  await kept.read();
-  kept.keep(memory);
+  const chatMemory = createChatMemory(page);
+  await chatMemory.read();
+  chatMemory.keep(memory);
   page.dispatchEvent(new Event('pagehide'));
 }
 
@@ -147,9 +147,9 @@ describe('conversations across visits', () => {
   /** A later visit: new session storage, same local storage. */
   const keep = async (lasting: Store, what: ChatMemory) => {
     const page = pageOf(storage(), lasting);
-    const kept = createChatMemory(page);
-    await kept.read();
-    kept.keep(what);
+    const chatMemory = createChatMemory(page);
+    await chatMemory.read();
+    chatMemory.keep(what);
     page.dispatchEvent(new Event('pagehide'));
   };
   const read = (lasting: Store) => createChatMemory(pageOf(storage(), lasting)).read();
@@ -202,9 +202,9 @@ describe('conversations across visits', () => {
     await keep(lasting, memory(true));
     session.items.set('chatConversations', '{"owner":7}');
     const page = pageOf(session, lasting);
-    const kept = createChatMemory(page);
-    expect(await kept.read()).toEqual(memory(true));
-    kept.keep(memory(true));
+    const chatMemory = createChatMemory(page);
+    expect(await chatMemory.read()).toEqual(memory(true));
+    chatMemory.keep(memory(true));
     page.dispatchEvent(new Event('pagehide'));
     expect(session.items.get('chatConversations')).toBe(lasting.items.get('chatConversations'));
   });
@@ -213,9 +213,9 @@ describe('conversations across visits', () => {
     const session = storage();
     await write(pageOf(session), memory());
     const page = pageOf(session);
-    const kept = createChatMemory(page);
-    const read = kept.read();
-    kept.keep({ owner: null, byDashboard: {} });
+    const chatMemory = createChatMemory(page);
+    const read = chatMemory.read();
+    chatMemory.keep({ owner: null, byDashboard: {} });
     page.dispatchEvent(new Event('pagehide'));
     expect(await read).toEqual(memory());
     expect(await createChatMemory(pageOf(session)).read()).toEqual(memory());

@@ -249,14 +249,14 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
   );
 
   it('requests no token when `sendToken` is false', async () => {
-    let asked = 0;
+    let calls = 0;
     await ask(
       webhook(async () => {
-        asked += 1;
+        calls += 1;
         return token;
       }, false),
     );
-    expect(asked).toBe(0);
+    expect(calls).toBe(0);
     expect(seen[0]?.body).not.toContain(token);
   });
 
@@ -354,16 +354,16 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
     };
     leavingBegan();
     onTestFinished(leavingEnded);
-    let found: unknown = 'pending';
+    let outcome: unknown = 'pending';
     const failed = failure().then((one) => {
-      found = one;
+      outcome = one;
     });
     await expect.poll(() => seen.length).toBe(1);
     await new Promise((resolve) => server.close(resolve));
-    expect(found).toBe('pending');
+    expect(outcome).toBe('pending');
     leavingEnded();
     await failed;
-    expect(found).toEqual({ code: 'offline' });
+    expect(outcome).toEqual({ code: 'offline' });
   });
 
   it('fails on invalid JSON and on a truncated body', async () => {
@@ -467,12 +467,12 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
     'javascript:alert(1)',
     '//127.0.0.1:1/chat',
   ])('rejects the URL %s before requesting a token', async (url) => {
-    let asked = 0;
+    let calls = 0;
     const port = createChatWebhook({
       webhooks: { production: { url, sendToken: true }, test: { url, sendToken: true } },
       pageOrigin: origin(),
       getAccessToken: async () => {
-        asked += 1;
+        calls += 1;
         return token;
       },
       getWebhookToken: async () => token,
@@ -480,7 +480,7 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
       now: () => 0,
     });
     expect(await failure(port)).toEqual({ code: 'chatFailed', detail: 'webhook address is not allowed' });
-    expect(asked).toBe(0);
+    expect(calls).toBe(0);
   });
 
   it('never puts the token into a failure', async () => {

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { createMembership } from './membership';
 
 function setUp() {
-  const kept = new Map<string, string>();
-  const asked: { answer: (groups: readonly string[]) => void; refuse: () => void }[] = [];
+  const entries = new Map<string, string>();
+  const requests: { answer: (groups: readonly string[]) => void; refuse: () => void }[] = [];
   const reported: (readonly string[])[] = [];
   let at = 0;
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
   } as Storage;
   const open = () =>
     createMembership({
       ask: () =>
-        new Promise((answer, reject) => asked.push({ answer, refuse: () => reject(new Error('no')) })),
+        new Promise((answer, reject) => requests.push({ answer, refuse: () => reject(new Error('no')) })),
       getStorage: () => storage,
       now: () => at,
     });
@@ -22,8 +22,8 @@ function setUp() {
     at += ms;
   };
   const notify = (groups: readonly string[]) => void reported.push(groups);
-  const stored = () => JSON.parse(kept.get('portal.groups') ?? 'null') as unknown;
-  return { kept, asked, reported, open, later, notify, stored };
+  const stored = () => JSON.parse(entries.get('portal.groups') ?? 'null') as unknown;
+  return { kept: entries, asked: requests, reported, open, later, notify, stored };
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 

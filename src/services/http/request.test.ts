@@ -90,8 +90,12 @@ describe('a whole response', () => {
   });
 
   it('has status, headers and body of the response', async () => {
-    const found = await wholeResponse(answer(404, { a: 1 }, { 'X-Id': '7' }));
-    expect([found.status, found.headers.get('X-Id'), await found.json()]).toEqual([404, '7', { a: 1 }]);
+    const response = await wholeResponse(answer(404, { a: 1 }, { 'X-Id': '7' }));
+    expect([response.status, response.headers.get('X-Id'), await response.json()]).toEqual([
+      404,
+      '7',
+      { a: 1 },
+    ]);
   });
 });
 

@@ -50,12 +50,12 @@ describe('requests to the identity provider', () => {
   it.each([200, 400, 500])('return the answer %i with its headers unchanged', async (status) => {
     const answer = new Response('{"a":1}', { status, headers: { 'X-Id': '7', 'Content-Type': 'text/x' } });
     const { network, calls } = provider(answer);
-    const found = { status, headers: { 'x-id': '7', 'content-type': 'text/x' }, body: { a: 1 } };
+    const expected = { status, headers: { 'x-id': '7', 'content-type': 'text/x' }, body: { a: 1 } };
     const headers = { Accept: 'a' };
-    expect(await network.sendPostRequestAsync(url, { headers, body: 'x=y' })).toEqual(found);
-    expect(await network.sendPostRequestAsync(url)).toEqual(found);
-    expect(await network.sendGetRequestAsync(url, { headers, body: 'x=y' })).toEqual(found);
-    expect(await network.sendGetRequestAsync(url)).toEqual(found);
+    expect(await network.sendPostRequestAsync(url, { headers, body: 'x=y' })).toEqual(expected);
+    expect(await network.sendPostRequestAsync(url)).toEqual(expected);
+    expect(await network.sendGetRequestAsync(url, { headers, body: 'x=y' })).toEqual(expected);
+    expect(await network.sendGetRequestAsync(url)).toEqual(expected);
     const signal = expect.any(AbortSignal);
     expect(calls).toEqual([
       [url, { method: 'POST', headers, body: 'x=y', signal }],

@@ -26,7 +26,7 @@ const refused = (code: 'throttled' | 'lookupFailed' | 'reportNotFound') => async
 
 /** Runs the checks on the given lists. Waits are counted and resolve immediately. */
 function run(lists: Partial<PowerBiListsPort>) {
-  const found: Record<string, Connection> = {};
+  const connections: Record<string, Connection> = {};
   const seen = { waits: 0, calls: 0, notified: 0, now: 0 };
   const counted =
     <A extends unknown[], T>(work: (...args: A) => Promise<T>) =>
@@ -48,10 +48,10 @@ function run(lists: Partial<PowerBiListsPort>) {
   const check = async (boards: readonly Board[] = specBoards) => {
     port.check(boards, (more) => {
       seen.notified += 1;
-      Object.assign(found, more);
+      Object.assign(connections, more);
     });
     for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
-    return found;
+    return connections;
   };
   return { check, seen };
 }
@@ -100,19 +100,19 @@ describe('connection indicators from refreshes (SPEC section 2.3)', () => {
   });
 
   it('look up the report of an App in the list of the App, and its refreshes in the workspace', async () => {
-    const asked: string[] = [];
+    const workspaces: string[] = [];
     const { check } = run({
       reports: async () => [],
       appReports: async (app) => (app === 'app' ? [entry(first, 'a')] : []),
       refreshes: async (workspace) => {
-        asked.push(workspace);
+        workspaces.push(workspace);
         return [refresh('completed')];
       },
     });
     expect(await check([{ ...first, appId: 'APP' }])).toEqual({
       [first.id]: { isConnected: true, refresh: { status: 'completed', at: 900 } },
     });
-    expect(asked).toEqual([first.workspaceId]);
+    expect(workspaces).toEqual([first.workspaceId]);
   });
 
   it('have no state for a report of an App that is not installed, or is refused', async () => {

@@ -15,7 +15,7 @@ const refused = {
 };
 
 function serve(status: number, body: unknown) {
-  const asked: { url: string; init: RequestInit | undefined }[] = [];
+  const requests: { url: string; init: RequestInit | undefined }[] = [];
   const clock = { now: 1_000 };
   const queries = createDatasetQueries({
     apiUrl: 'https://api.example.com/v1.0/myorg',
@@ -24,13 +24,13 @@ function serve(status: number, body: unknown) {
     pause: async () => undefined,
     now: () => clock.now,
     fetch: async (url, init) => {
-      asked.push({ url: String(url), init });
+      requests.push({ url: String(url), init });
       init?.signal?.throwIfAborted();
       return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
     },
   });
   const run = (signal = new AbortController().signal) => queries.run(place, 'EVALUATE x', signal);
-  return { asked, clock, run };
+  return { asked: requests, clock, run };
 }
 
 describe('a query with the user’s own token', () => {

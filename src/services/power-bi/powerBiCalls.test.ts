@@ -50,8 +50,12 @@ afterEach(() => void vi.useRealTimers());
 describe('a call of the REST API (SPEC section 7.2)', () => {
   it('requests an address below the root, with the method and body of the caller', async () => {
     const { call, calls } = service([answer(200, { a: 1 }, { 'X-Id': '7' })]);
-    const found = await call('reports', signal);
-    expect([found.status, found.headers.get('X-Id'), await found.json()]).toEqual([200, '7', { a: 1 }]);
+    const response = await call('reports', signal);
+    expect([response.status, response.headers.get('X-Id'), await response.json()]).toEqual([
+      200,
+      '7',
+      { a: 1 },
+    ]);
     await call('queries', signal, 'POST', { q: 1 });
     expect(calls).toMatchObject([
       ['https://api.example/v1/reports', { method: 'GET', headers: { Authorization: 'Bearer first' } }],
@@ -109,8 +113,8 @@ describe('a call of the REST API (SPEC section 7.2)', () => {
   it.each([null, { error: { code: 'Forbidden' } }, { error: 'TokenExpired' }, 'TokenExpired'])(
     'resolves with a 403 with the text %j, its body included',
     async (body) => {
-      const found = await service([answer(403, body)]).call('x', signal);
-      expect([found.status, found.bodyUsed, await found.json().catch(() => null)]).toEqual([
+      const response = await service([answer(403, body)]).call('x', signal);
+      expect([response.status, response.bodyUsed, await response.json().catch(() => null)]).toEqual([
         403,
         false,
         body,

@@ -50,12 +50,12 @@ describe('Power BI error messages (SPEC section 4)', () => {
 });
 
 describe('an error of a call that the frame rejected', () => {
-  const known = new FailureError({ code: 'offline' });
+  const failure = new FailureError({ code: 'offline' });
   const failureOf = (error: FailureError) => [error.failure, error.cause];
 
   it('is a portal failure, with its cause', () => {
     const refused = { message: 'no such page' };
-    expect(toToolFailure(known)).toBe(known);
+    expect(toToolFailure(failure)).toBe(failure);
     expect(failureOf(toToolFailure(refused))).toEqual([
       { code: 'toolFailed', detail: 'no such page' },
       refused,
@@ -75,7 +75,7 @@ describe('an error of a call that the frame rejected', () => {
     expect(toRefreshFailure('too many').failure.code).toBe('refreshLimit');
     expect(toRefreshFailure({ message: '4290 rows' }).failure.code).toBe('toolFailed');
     expect(toRefreshFailure(undefined).failure).toEqual({ code: 'toolFailed', detail: 'undefined' });
-    expect(toRefreshFailure(known)).toBe(known);
+    expect(toRefreshFailure(failure)).toBe(failure);
     const limited = new FailureError({ code: 'offline', detail: 'limit' });
     expect(toRefreshFailure(limited)).toBe(limited);
     expect(toRefreshFailure({ message: 'TokenExpired, too many' }).failure).toEqual({ code: 'tokenExpired' });

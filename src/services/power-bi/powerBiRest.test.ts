@@ -14,7 +14,7 @@ const body = {
 };
 const group = (id: string, name: string) => ({ id, name });
 const byId = `reports/${reportId}`;
-const own = `groups/own/reports/${reportId}`;
+const ownReportPath = `groups/own/reports/${reportId}`;
 
 type Answer = { status?: number; json?: unknown; text?: string; error?: Error; retryAfter?: string };
 /** An array is returned in order; its last answer is repeated. */
@@ -22,7 +22,7 @@ type Answers = Record<string, Answer | Answer[]>;
 
 /** Responds by path under the REST root (without the query) and records the requests. */
 function serve(answers: Answers, { online = true, latency = 0 } = {}) {
-  const asked: string[] = [];
+  const paths: string[] = [];
   const tokens: (string | null)[] = [];
   const waits: number[] = [];
   let underWay = 0;
@@ -40,7 +40,7 @@ function serve(answers: Answers, { online = true, latency = 0 } = {}) {
     now: () => clock.now,
     fetch: async (input, init) => {
       const path = String(input).slice(apiUrl.length + 1);
-      asked.push(path);
+      paths.push(path);
       tokens.push(new Headers(init?.headers).get('Authorization'));
       underWay += 1;
       most.atOnce = Math.max(most.atOnce, underWay);
@@ -64,9 +64,9 @@ function serve(answers: Answers, { online = true, latency = 0 } = {}) {
   });
   const lookUp = (wanted: { reportId?: string; appId?: string } = {}, force = false, signal?: AbortSignal) =>
     rest.lookUp({ reportId, workspaceId, ...wanted }, signal, force);
-  const calls = (path: string) => asked.filter((one) => one.split('?')[0] === path).length;
+  const calls = (path: string) => paths.filter((one) => one.split('?')[0] === path).length;
   const refresh = () => rest.refreshPermissions();
-  return { asked, tokens, waits, most, calls, clock, lookUp, refresh };
+  return { asked: paths, tokens, waits, most, calls, clock, lookUp, refresh };
 }
 
 const failureOf = async (promise: Promise<unknown>) => {
@@ -85,7 +85,7 @@ describe('report lookup (SPEC section 7.2)', () => {
   it('makes one call, with the bearer token, when the report is found by its id', async () => {
     const { asked, tokens, lookUp } = serve({
       [byId]: { json: { ...body, more: 1 } },
-      [own]: { json: body },
+      [ownReportPath]: { json: body },
     });
     expect(await lookUp()).toEqual(body);
     expect(asked).toEqual([byId]);
@@ -94,7 +94,7 @@ describe('report lookup (SPEC section 7.2)', () => {
 
   it('appends the workspace’s name when only the board’s own workspace has the report (SPEC section 3)', async () => {
     const { lookUp, asked } = serve({
-      [own]: { json: body },
+      [ownReportPath]: { json: body },
       groups: { json: { value: [group('g1', 'Uno'), group('own', 'Operaciones')] } },
     });
     expect((await lookUp()).name).toBe('Transporte (Operaciones)');
@@ -102,7 +102,7 @@ describe('report lookup (SPEC section 7.2)', () => {
   });
 
   it('shows a report of the own workspace without a name when the list of workspaces fails', async () => {
-    const { lookUp } = serve({ [own]: { json: body }, groups: { status: 403, json: {} } });
+    const { lookUp } = serve({ [ownReportPath]: { json: body }, groups: { status: 403, json: {} } });
     expect((await lookUp()).name).toBe('Transporte');
   });
 
@@ -194,7 +194,10 @@ describe('report lookup (SPEC section 7.2)', () => {
 describe('answers that are not "not found" (SPEC section 7.2)', () => {
   it('forces one token on 401, for the whole lookup', async () => {
     const unauthorized = { status: 401, json: {} };
-    const { tokens, calls, lookUp } = serve({ [byId]: [unauthorized, { json: body }], [own]: unauthorized });
+    const { tokens, calls, lookUp } = serve({
+      [byId]: [unauthorized, { json: body }],
+      [ownReportPath]: unauthorized,
+    });
     expect(await lookUp()).toEqual(body);
     expect(calls('groups')).toBe(0);
     expect(new Set(tokens)).toEqual(new Set(['Bearer token-1', 'Bearer token-2']));
@@ -202,11 +205,11 @@ describe('answers that are not "not found" (SPEC section 7.2)', () => {
 
   it('searches when the answer is 401 even with the new token', async () => {
     const unauthorized = { status: 401, json: {} };
-    const found = {
+    const groupReplies = {
       groups: { json: { value: [group('g1', 'Uno')] } },
       'groups/g1/reports': { json: { value: [body] } },
     };
-    const { lookUp } = serve({ [byId]: unauthorized, [own]: unauthorized, ...found });
+    const { lookUp } = serve({ [byId]: unauthorized, [ownReportPath]: unauthorized, ...groupReplies });
     expect((await lookUp()).name).toBe('Transporte (Uno)');
   });
 
@@ -252,7 +255,7 @@ describe('answers that are not "not found" (SPEC section 7.2)', () => {
       'groups/g1/reports': broken,
     });
     expect(await failureOf(lookUp())).toEqual({ code: 'lookupFailed', detail: '500' });
-    expect([calls(byId), calls(own)]).toEqual([4, 0]);
+    expect([calls(byId), calls(ownReportPath)]).toEqual([4, 0]);
   });
 
   it.each([403, 404])('searches immediately on %i', async (status) => {

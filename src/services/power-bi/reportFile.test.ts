@@ -3,7 +3,7 @@ import type { WantedFile } from '@/domain/ports/report';
 import { FailureError } from '@/domain/shared/failure';
 import { saveReportFile } from './reportFile';
 
-const wanted: WantedFile = {
+const file: WantedFile = {
   board: { workspaceId: 'w' },
   report: {
     id: 'r',
@@ -21,7 +21,7 @@ type Answer = readonly [status: number, body: unknown];
 
 /** Returns the answers of each path in order, then repeats the last. */
 function serve(answers: Record<string, readonly Answer[]>, locale = 'es-MX') {
-  const asked: string[] = [];
+  const paths: string[] = [];
   const bodies: unknown[] = [];
   const saved: { name: string; blob: Blob }[] = [];
   const percents: number[] = [];
@@ -41,11 +41,11 @@ function serve(answers: Record<string, readonly Answer[]>, locale = 'es-MX') {
         fetch: async (url, init) => {
           init?.signal?.throwIfAborted();
           const path = String(url).slice('https://api.example.com/groups/g/reports/r/'.length);
-          asked.push(path);
+          paths.push(path);
           if (init?.body) bodies.push(JSON.parse(String(init.body)));
           const left = answers[path] ?? [];
           const [status, body] = left[
-            Math.min(left.length - 1, asked.filter((one) => one === path).length - 1)
+            Math.min(left.length - 1, paths.filter((one) => one === path).length - 1)
           ] ?? [404, {}];
           if (status === 0) throw new TypeError('Failed to fetch');
           return new Response(body instanceof Uint8Array ? body.slice() : JSON.stringify(body), { status });
@@ -54,13 +54,13 @@ function serve(answers: Record<string, readonly Answer[]>, locale = 'es-MX') {
         today: () => '2026-11-21',
         locale,
       },
-      { ...wanted, ...more },
+      { ...file, ...more },
       (percent) => {
         percents.push(percent);
       },
       stop.signal,
     );
-  return { run, asked, bodies, saved, percents, stop, clock };
+  return { run, asked: paths, bodies, saved, percents, stop, clock };
 }
 
 const notStarted: Answer = [202, { id: 'e', status: 'NotStarted', percentComplete: 0 }];
@@ -104,7 +104,7 @@ describe('a report as a file (SPEC section 17)', () => {
   it('is requested by the id of the workspace for a report of an App', async () => {
     const one = serve({ ExportTo: [done], 'exports/e/file': [[200, bytes]] });
     const embedUrl = 'https://app.powerbi.com/reportEmbed?reportId=in-app&appId=app';
-    const report = { ...wanted.report, id: 'in-app', originalId: 'r', embedUrl };
+    const report = { ...file.report, id: 'in-app', originalId: 'r', embedUrl };
     await one.run({ board: { workspaceId: 'g' }, report });
     expect(one.asked).toEqual(['ExportTo', 'exports/e/file']);
   });

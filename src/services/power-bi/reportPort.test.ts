@@ -38,7 +38,7 @@ function build(
   chosen: Partial<Pick<ReportPortDependencies, 'permissions' | 'matches' | 'isOnline' | 'openFrame'>> = {},
 ) {
   const embedded: { config: models.IReportEmbedConfiguration; at: number }[] = [];
-  const asked: { force?: boolean; interactive?: boolean }[] = [];
+  const tokenRequests: { force?: boolean; interactive?: boolean }[] = [];
   const given: string[] = [];
   const saved: { name: string; blob: Blob }[] = [];
   let notify: (event: EmbedEvent) => void = () => undefined;
@@ -51,8 +51,8 @@ function build(
   const port = createReportPort({
     identity: {
       getToken: async (request = {}) => {
-        asked.push(request);
-        const token = { text: `token-${asked.length}`, expiresAt: asked.length };
+        tokenRequests.push(request);
+        const token = { text: `token-${tokenRequests.length}`, expiresAt: tokenRequests.length };
         if (!holdTokens) return token;
         return new Promise((resolve, reject) => {
           answers.push((code) => (code ? reject(new FailureError({ code })) : resolve(token)));
@@ -84,7 +84,7 @@ function build(
   return {
     port,
     embedded,
-    asked,
+    asked: tokenRequests,
     given,
     saved,
     answers,
@@ -322,11 +322,11 @@ describe('control bar operations (SPEC sections 2.4 and 8.2)', () => {
 
   it('refuse a refresh while offline, even if the frame would report success', async () => {
     let online = true;
-    let asked = 0;
+    let calls = 0;
     const { port } = build(
       {
         refresh: async () => {
-          asked += 1;
+          calls += 1;
         },
       },
       { isOnline: () => online },
@@ -334,7 +334,7 @@ describe('control bar operations (SPEC sections 2.4 and 8.2)', () => {
     await port.show(board, report, options);
     online = false;
     expect(await codeOf(port.refreshData())).toBe('offline');
-    expect(asked).toBe(0);
+    expect(calls).toBe(0);
     online = true;
     expect(await codeOf(port.refreshData())).toBe('fulfilled');
   });
@@ -660,7 +660,7 @@ describe('calls between `loaded` and `rendered`, which Power BI may lose', () =>
 
   /** A loaded report that records calls, and applies them only while `keepsCalls` is true. */
   async function load(kind: Board['kind'] = 'report') {
-    const shown = {
+    const reportState = {
       page: 'p1',
       filters: [] as models.IFilter[],
       theme: {},
@@ -670,29 +670,29 @@ describe('calls between `loaded` and `rendered`, which Power BI may lose', () =>
     const calls: string[] = [];
     const take = async (call: string, change: () => void) => {
       calls.push(call);
-      if (shown.keepsCalls) change();
-      await shown.answers;
+      if (reportState.keepsCalls) change();
+      await reportState.answers;
     };
     const world = build({
-      getActivePage: async () => ({ name: shown.page }),
-      getFilters: async () => shown.filters,
-      getTheme: async () => shown.theme,
+      getActivePage: async () => ({ name: reportState.page }),
+      getFilters: async () => reportState.filters,
+      getTheme: async () => reportState.theme,
       setPage: (name: string) =>
         take(`page ${name}`, () => {
-          shown.page = name;
+          reportState.page = name;
         }),
       updateFilters: (_: unknown, filters: models.IFilter[]) =>
         take('filters', () => {
-          shown.filters = filters;
+          reportState.filters = filters;
         }),
       applyTheme: (theme: object) =>
         take('theme', () => {
-          shown.theme = theme;
+          reportState.theme = theme;
         }),
       bookmarksManager: {
         applyState: (state: string) =>
           take(`view ${state}`, () => {
-            shown.page = state;
+            reportState.page = state;
           }),
       },
     });
@@ -700,12 +700,12 @@ describe('calls between `loaded` and `rendered`, which Power BI may lose', () =>
     await port.show({ ...board, kind }, report, options);
     const loaded = () => notify({ type: 'embed.loaded' });
     const rendered = async () => {
-      shown.keepsCalls = true;
+      reportState.keepsCalls = true;
       notify({ type: 'embed.rendered' });
       // Every response of this report is a microtask.
       await new Promise((resolve) => setTimeout(resolve));
     };
-    return { ...world, shown, calls, loaded, rendered };
+    return { ...world, shown: reportState, calls, loaded, rendered };
   }
   const north = { ...noFilters, region: 'NORESTE' } as const;
 

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { reportSources } from '@/domain/report/embedHosts';
 import { isPermitted } from './policy';
 
-const own = 'https://portal.cementos.mx';
-const frame = (policy: string, source: string) => isPermitted(policy, 'frame-src', source, own);
+const portalOrigin = 'https://portal.cementos.mx';
+const frame = (policy: string, source: string) => isPermitted(policy, 'frame-src', source, portalOrigin);
 
 // In Chromium, because Chromium and Node write the origin of "https://*.powerbi.com" differently.
 it('a policy with the sources of the public cloud permits its report frames', () => {
@@ -17,7 +17,7 @@ it.each([
   ["frame-src 'none'", 'https://app.powerbi.com', false],
   ['frame-src', 'https://app.powerbi.com', false],
   ["default-src 'self'", 'https://app.powerbi.com', false],
-  ["default-src 'self'", own, true],
+  ["default-src 'self'", portalOrigin, true],
   ["script-src 'self'", 'https://app.powerbi.com', true],
   ['frame-src *', 'https://app.powerbi.com', true],
   ['frame-src https:', 'https://*.powerbi.com', true],

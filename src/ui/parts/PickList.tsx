@@ -4,7 +4,7 @@ import { isComposing } from '@/domain/shared/composing';
 import { Icon } from '@/ui/icons';
 import { Avatar } from './Avatar';
 import { SecondaryButton } from './buttons';
-import { passFocusAlong } from './focus';
+import { focusNeighbourOnRemoval } from './focus';
 
 /** A user or a group. */
 export interface PickEntry {
@@ -182,7 +182,7 @@ interface PickedChipsProps {
 }
 
 /** Moves the focus of a removed entry to the next entry, after the last entry to the search. */
-const toNextChip = passFocusAlong(
+const toNextChip = focusNeighbourOnRemoval(
   (item) => item.querySelector('button'),
   (item) => item.closest('[data-picker]')?.querySelector('input') ?? null,
 );

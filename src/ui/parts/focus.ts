@@ -44,7 +44,7 @@ function around(node: HTMLElement): readonly HTMLElement[] {
  * Ref callback for an element that may be removed with the focus in it. `before` runs while the element is
  * still in the document, and returns the function that moves the focus after the removal.
  */
-export const passFocusTo =
+export const focusOnRemoval =
   (before: (node: HTMLElement) => () => void) => (node: HTMLElement | null) => () => {
     if (node === null || !node.contains(document.activeElement)) return;
     const takeFocus = before(node);
@@ -59,7 +59,7 @@ export const passFocusTo =
  * the previous control, or to the previous row if rows have no controls; at the start of a dialog to the next
  * control.
  */
-export const passFocus = passFocusTo((node) => {
+export const focusPreviousOnRemoval = focusOnRemoval((node) => {
   const near = around(node);
   return () => near.findLast((one) => one.isConnected)?.focus();
 });
@@ -69,11 +69,11 @@ export const passFocus = passFocusTo((node) => {
  * `controlIn` returns for the next item or, at the end of the list, the previous item. `rest` returns the
  * target for the only item.
  */
-export const passFocusAlong = (
+export const focusNeighbourOnRemoval = (
   controlIn: (item: HTMLElement) => HTMLElement | null,
   rest: (item: HTMLElement) => HTMLElement | null,
 ) =>
-  passFocusTo((item) => {
+  focusOnRemoval((item) => {
     const near = neighbours(item);
     const last = rest(item);
     return () => {

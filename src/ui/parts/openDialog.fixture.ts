@@ -5,7 +5,7 @@ import { expect, screen, waitFor } from 'storybook/test';
  * fills in.
  */
 export async function openDialog(name?: string): Promise<HTMLElement> {
-  const found = await screen.findByRole('dialog', name === undefined ? {} : { name });
-  await waitFor(() => expect(found).toContainElement(document.activeElement as HTMLElement));
-  return found;
+  const dialog = await screen.findByRole('dialog', name === undefined ? {} : { name });
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  return dialog;
 }

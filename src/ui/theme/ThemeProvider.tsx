@@ -5,11 +5,11 @@ import './whole.css';
 import { ChakraProvider } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import type { Elements } from '@/ui/parts/elements';
-import { endLateExits } from './lateExits';
+import { removeExitedElements } from './lateExits';
 import { system } from './system';
 
 /** Chakra with the product's tokens; attributes of `html` switch the theme (tokens.css). */
 export function ThemeProvider({ children }: { children: Elements }) {
-  useEffect(endLateExits, []);
+  useEffect(removeExitedElements, []);
   return <ChakraProvider value={system}>{children}</ChakraProvider>;
 }

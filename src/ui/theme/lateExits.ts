@@ -6,7 +6,7 @@ const [shortest, longest] = [50, 5_000];
  * would remain, invisible, and receive clicks. Unnecessary when Chakra has @zag-js/presence 1.45
  * (chakra-ui/zag#3349).
  */
-export function endLateExits(): () => void {
+export function removeExitedElements(): () => void {
   const onEnd = ({ target }: AnimationEvent) => {
     const isLeft = () =>
       target instanceof HTMLElement && target.isConnected && target.dataset.state === 'closed';

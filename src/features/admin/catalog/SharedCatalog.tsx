@@ -7,7 +7,7 @@ import type { DownloadPort } from '@/domain/ports/browser';
 import type { CatalogStore } from '@/domain/ports/catalog';
 import { needsPermission } from '@/domain/session/permission';
 import { ConfirmDialog } from '@/features/admin/ConfirmDialog.view';
-import { listStart } from '@/features/admin/table/focusNear';
+import { firstListControl } from '@/features/admin/table/focusNear';
 import { OpenChangesContext, ReadOnlyContext, WaitingRowsContext } from '@/features/admin/table/rowContexts';
 import { useAppSelector } from '@/features/shared/hooks';
 import { copy } from '@/features/shared/permission.copy';
@@ -78,7 +78,7 @@ export function SharedCatalog({ load, outbox, store, files, now, onSignIn, child
   // A refused change makes the lists read-only and removes buttons, one of which may have had the focus.
   useEffect(() => {
     if (isDenied && isFocusLost())
-      listStart(document.querySelector('[data-page-scroll]'))?.focus({ preventScroll: true });
+      firstListControl(document.querySelector('[data-page-scroll]'))?.focus({ preventScroll: true });
   }, [isDenied]);
   const close = () => setOpen(null);
   const openChanges = () => setOpen(saving.matches('conflicted') ? 'conflict' : 'changes');

@@ -31,7 +31,7 @@ export function directoryOf({ hasGroups = true, failure = null as FailureError |
     next: string | null,
   ): Promise<DirectoryPage<T>> => {
     if (failure) return Promise.reject(failure);
-    const found = all.filter(({ name }) =>
+    const matches = all.filter(({ name }) =>
       fold(name)
         .split(' ')
         .some((word) => word.startsWith(fold(query).split(' ')[0] ?? '')),
@@ -39,9 +39,9 @@ export function directoryOf({ hasGroups = true, failure = null as FailureError |
     const from = Number(next ?? 0);
     const end = from + pageSize;
     return Promise.resolve({
-      found: found.slice(from, end),
-      total: found.length,
-      next: end < found.length ? String(end) : null,
+      found: matches.slice(from, end),
+      total: matches.length,
+      next: end < matches.length ? String(end) : null,
     });
   };
   return {

@@ -5,8 +5,8 @@ import { needsPermission, type Permission } from '@/domain/session/permission';
 import { type Failure, toFailure } from '@/domain/shared/failure';
 import { own } from '@/domain/shared/idMap';
 import { copy } from '@/features/shared/permission.copy';
-import { useAsked } from '@/features/shared/useAsked';
 import { usePermission } from '@/features/shared/usePermission';
+import { useRequest } from '@/features/shared/useRequest';
 import type { PickEntry, PickListProps } from '@/ui/parts/PickList';
 import { copy as directoryCopy } from './directory.copy';
 import { directoryProblem } from './directory.text';
@@ -96,7 +96,7 @@ export function useDirectory<T extends { readonly id: string }>(
 function usePhotos(directory: DirectoryPort, ids: readonly string[]): Readonly<Record<string, string>> {
   const [photos, setPhotos] = useState<Readonly<Record<string, string>>>({});
   const missing = ids.filter((id) => own(photos, id) === undefined);
-  useAsked(missing.length === 0 ? null : missing.join(), async (signal) => {
+  useRequest(missing.length === 0 ? null : missing.join(), async (signal) => {
     const newPhotos = await directory.photos(missing, signal);
     setPhotos((known) => ({ ...Object.fromEntries(missing.map((id) => [id, ''])), ...known, ...newPhotos }));
   });
@@ -134,7 +134,7 @@ export function useEntraCounts(
   const ids = [...new Set(groups.flatMap(({ directoryId }) => directoryId ?? []))];
   const isAsked = directory?.hasGroups === true && ids.length > 0;
   const [counts, setCounts] = useState(noCounts);
-  useAsked(isAsked ? ids.join() : null, async (signal) => {
+  useRequest(isAsked ? ids.join() : null, async (signal) => {
     for (const id of ids) {
       const { total } = (await directory?.members(id, signal)) ?? { total: null };
       if (total !== null) setCounts((known) => ({ ...known, [id]: total }));

@@ -46,9 +46,9 @@ const facts: HomeFacts = {
 const ignore = () => undefined;
 const home = (more: Partial<HomeFacts> = {}) => connectHome({ ...facts, ...more }, ignore, ignore);
 const card = (title: string, more: Partial<HomeFacts> = {}) => {
-  const found = home(more).cards.find((one) => one.title === title);
-  if (!found) throw new Error(`no card ${title}`);
-  return found;
+  const titledCard = home(more).cards.find((one) => one.title === title);
+  if (!titledCard) throw new Error(`no card ${title}`);
+  return titledCard;
 };
 const refreshed = (status: 'completed' | 'failed', at = 100) => ({ status, at });
 const ran = (status: 'completed' | 'failed', startedAt: number) =>
@@ -94,13 +94,13 @@ describe('admin home (SPEC section 2.6)', () => {
     const openChanges = vi.fn();
     const waits = outbox('conflicted', { changes: [change('1'), change('2', true)], attempts: 0 });
     const cards = connectHome({ ...facts, outbox: waits }, ignore, openChanges).cards;
-    const found = cards.find(({ title }) => title === 'Cambios sin guardar');
-    expect(found).toMatchObject({
+    const unsavedCard = cards.find(({ title }) => title === 'Cambios sin guardar');
+    expect(unsavedCard).toMatchObject({
       figure: '2',
       tone: 'warn',
       text: 'Conflicto con otro cambio, 1 cambio en espera, 1 borrador sin publicar.',
     });
-    found?.action.onClick();
+    unsavedCard?.action.onClick();
     expect(openChanges).toHaveBeenCalledOnce();
   });
 

@@ -4,7 +4,7 @@ import { useAdminView } from '@/features/admin/useAdminView';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
 import { isLongMenu, listRoutes, menuCommands, routeRows } from './connectMenuConfig';
 import { MenuConfigView } from './MenuConfig.view';
-import { findInMenu } from './menuCategories';
+import { searchCategories } from './menuCategories';
 import { useMenuCategories } from './useMenuCategories';
 
 /** powerbi-menu-config (SPEC section 2.7): categories, entries, routes. */
@@ -14,7 +14,7 @@ export function MenuConfigAdmin({ addBoard }: { readonly addBoard: ActorRefFrom<
   const { query, sort } = list;
   const all = useMemo(() => routeRows(data), [data]);
   const rows = useMemo(() => listRoutes(all, { query, sort }), [all, query, sort]);
-  const matches = useMemo(() => findInMenu(inMenu, query), [inMenu, query]);
+  const matches = useMemo(() => searchCategories(inMenu, query), [inMenu, query]);
   return (
     <>
       <MenuConfigView

@@ -90,7 +90,10 @@ export function menuCategories(data: MenuConfigData): readonly MenuCategory[] {
 }
 
 /** The categories that match a search: with all entries if the name matches, else with the matching entries. */
-export function findInMenu(categories: readonly MenuCategory[], query: string): readonly MenuCategory[] {
+export function searchCategories(
+  categories: readonly MenuCategory[],
+  query: string,
+): readonly MenuCategory[] {
   if (query.trim() === '') return categories;
   const named = new Set(search(categories, query, ({ label }) => [label]));
   return categories.flatMap((category) => {

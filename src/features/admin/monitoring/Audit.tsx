@@ -8,7 +8,7 @@ import { catalogFailure } from '@/features/admin/catalog/catalog.text';
 import { useIsReadOnly } from '@/features/admin/table/rowContexts';
 import { useAdminView } from '@/features/admin/useAdminView';
 import { useAppSelector } from '@/features/shared/hooks';
-import { useAsked } from '@/features/shared/useAsked';
+import { useRequest } from '@/features/shared/useRequest';
 import type { catalogOutboxMachine } from '@/machines/outbox.machine';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { restoreEntry } from '@/store/catalogs.thunks';
@@ -42,7 +42,7 @@ export function Audit({ outbox, history, now }: AuditProps) {
   // Each state of the catalogue has its own history.
   const [seen, setSeen] = useState({ data, waiting, version: 0 });
   if (seen.data !== data || seen.waiting !== waiting) setSeen({ data, waiting, version: seen.version + 1 });
-  const versions = useAsked<CatalogHistory | null>(
+  const versions = useRequest<CatalogHistory | null>(
     history && `${seen.version} ${kind} ${count} ${query}`,
     async (signal) => history?.({ isWanted: entityFilter(data, query, kind), count }, signal) ?? null,
   );

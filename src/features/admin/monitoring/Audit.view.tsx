@@ -7,7 +7,7 @@ import { SearchField } from '@/features/admin/table/SearchField.view';
 import type { Column } from '@/features/admin/table/tableProps';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { EmptyState } from '@/ui/parts/EmptyState';
-import { passFocus } from '@/ui/parts/focus';
+import { focusPreviousOnRemoval } from '@/ui/parts/focus';
 import { PageFrame } from '@/ui/parts/PageFrame';
 import { Select } from '@/ui/parts/Select';
 import { copy as auditCopy } from './audit.copy';
@@ -127,7 +127,7 @@ function Steps({ state, problem, query, kind, rows, hasMore, ...on }: AuditViewP
     return (
       <Box layerStyle="card" role="alert">
         <EmptyState icon="alert" title={auditCopy.failed} text={problem}>
-          <SecondaryButton ref={passFocus} onClick={on.onRetry}>
+          <SecondaryButton ref={focusPreviousOnRemoval} onClick={on.onRetry}>
             {auditCopy.retry}
           </SecondaryButton>
         </EmptyState>
@@ -158,7 +158,7 @@ function Steps({ state, problem, query, kind, rows, hasMore, ...on }: AuditViewP
             <RowButton label={auditCopy.view(row.name)} icon="eye" onClick={() => on.onView(row)} />
             {row.canRestore ? (
               <RowButton
-                ref={passFocus}
+                ref={focusPreviousOnRemoval}
                 label={auditCopy.restore(row.name)}
                 icon="retry"
                 onClick={() => on.onRestore(row)}
@@ -169,7 +169,7 @@ function Steps({ state, problem, query, kind, rows, hasMore, ...on }: AuditViewP
       />
       {hasMore ? (
         <Flex justify="center" mt="4">
-          <SecondaryButton ref={passFocus} onClick={on.onMore}>
+          <SecondaryButton ref={focusPreviousOnRemoval} onClick={on.onMore}>
             {auditCopy.more}
           </SecondaryButton>
         </Flex>

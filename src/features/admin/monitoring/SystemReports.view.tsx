@@ -9,7 +9,7 @@ import { QuietButton, SecondaryButton } from '@/ui/parts/buttons';
 import { Choice } from '@/ui/parts/Choice';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import type { Elements } from '@/ui/parts/elements';
-import { passFocus } from '@/ui/parts/focus';
+import { focusPreviousOnRemoval } from '@/ui/parts/focus';
 import { Notice } from '@/ui/parts/Notice';
 import { PageFrame } from '@/ui/parts/PageFrame';
 import { SelectField } from '@/ui/parts/SelectField';
@@ -121,7 +121,7 @@ export function SystemReportsView(props: SystemReportsViewProps) {
       <Tabs view={props.view} onView={props.onView} />
       {problem === null ? null : (
         <Notice
-          ref={passFocus}
+          ref={focusPreviousOnRemoval}
           role="alert"
           tone="warn"
           mb="4"

@@ -15,11 +15,11 @@ const facts: UsageFacts = {
   span: '14',
   now: Date.parse('2026-12-05T12:00:00'),
 };
-const shown = (more: Partial<UsageFacts> = {}) => connectUsage({ ...facts, ...more });
+const usageWith = (more: Partial<UsageFacts> = {}) => connectUsage({ ...facts, ...more });
 
 describe('a system report (SPEC section 2.7)', () => {
   it('labels up to 14 days with numbers, with the month at its first day', () => {
-    const { days } = shown();
+    const { days } = usageWith();
     expect(days.names.slice(0, 2)).toEqual(['22 nov', '23 nov']);
     expect(days.ticks).toEqual([
       '22 nov',
@@ -31,18 +31,18 @@ describe('a system report (SPEC section 2.7)', () => {
   });
 
   it('labels more than 14 days with day and month', () => {
-    const { ticks } = shown({ span: '30' }).days;
+    const { ticks } = usageWith({ span: '30' }).days;
     expect(ticks.slice(0, 2)).toEqual(['6 nov', '7 nov']);
     expect(ticks.at(-1)).toBe('Hoy');
   });
 
   it('names the period and the source of the figures in its subtitle', () => {
-    expect(shown().subtitle).toMatch(/^22 de noviembre\s–\s5 de diciembre · Lo que este navegador/);
-    expect(shown({ isShared: true }).subtitle).toContain('en la organización');
+    expect(usageWith().subtitle).toMatch(/^22 de noviembre\s–\s5 de diciembre · Lo que este navegador/);
+    expect(usageWith({ isShared: true }).subtitle).toContain('en la organización');
   });
 
   it('shows different figures for usage, errors and performance', () => {
-    const labels = (view: UsageFacts['view']) => shown({ view }).cards.map(({ label }) => label);
+    const labels = (view: UsageFacts['view']) => usageWith({ view }).cards.map(({ label }) => label);
     expect(labels('reports-usage')).toEqual(['Aperturas', 'Tableros abiertos', 'Aperturas por día']);
     expect(labels('reports-errors')).toEqual(['Aperturas con falla', 'Fallas', 'Tableros con falla']);
     expect(labels('reports-performance')).toEqual(['Carga p95', 'Carga p50', 'Cargas en la meta']);
@@ -54,16 +54,16 @@ describe('a system report (SPEC section 2.7)', () => {
       '2026-11-10': { a: opened },
       '2026-12-01': { a: { ...opened, failures: { offline: 3 } } },
     };
-    const [, failures] = shown({ view: 'reports-errors', usage, span: '14' }).cards;
+    const [, failures] = usageWith({ view: 'reports-errors', usage, span: '14' }).cards;
     expect(failures).toMatchObject({ value: '3', change: '▲ 3', tone: 'bad' });
   });
 
   it('counts the failures of the chart by cause', () => {
-    const { causesNote, causes } = shown({ now: Date.parse('2026-11-21T12:00:00') });
+    const { causesNote, causes } = usageWith({ now: Date.parse('2026-11-21T12:00:00') });
     const failed = causes.reduce((all, { count }) => all + count, 0);
     expect(failed).toBeGreaterThan(0);
     expect(causesNote).toBe(`${failed} en 14 días`);
-    expect(shown({ now: Date.parse('2028-01-01T12:00:00') }).causesNote).toBe('');
+    expect(usageWith({ now: Date.parse('2028-01-01T12:00:00') }).causesNote).toBe('');
   });
 });
 

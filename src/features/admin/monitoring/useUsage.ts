@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Usage } from '@/domain/admin/usage';
 import type { UsagePort } from '@/domain/ports/usage';
 import { cachePer } from '@/domain/shared/cachePer';
-import { useAsked } from '@/features/shared/useAsked';
+import { useRequest } from '@/features/shared/useRequest';
 
 /** Cache time of the counts of all users, in ms. */
 const freshFor = 60_000;
@@ -13,7 +13,7 @@ const lastRead = cachePer((_: UsagePort): { counts: Usage | null; at: number } =
 export function useUsage(usage: UsagePort, now: () => number) {
   const { readAll } = usage;
   const [own] = useState(() => ({ counts: usage.read(), at: now() }));
-  const shared = useAsked(readAll && 'everybody', async (signal) => {
+  const shared = useRequest(readAll && 'everybody', async (signal) => {
     const last = lastRead(usage);
     if (last.counts !== null && now() - last.at < freshFor) return last.counts;
     last.counts = (await readAll?.(signal)) ?? {};

@@ -4,7 +4,7 @@ import { IconButton } from '@/ui/parts/IconButton';
 import { Select } from '@/ui/parts/Select';
 import { useMedia } from '@/ui/parts/useMedia';
 import { AllRowsCheck, RowCheck } from './cells.view';
-import { picksAll } from './focusNear';
+import { selectAllAttribute } from './focusNear';
 import { RowIdContext } from './rowContexts';
 import type { DataTableProps } from './tableProps';
 import { useVisibleRows } from './useVisibleRows';
@@ -103,7 +103,7 @@ function CardTools<T>({ columns, rows, selection, sort = null, onSort }: DataTab
     <Flex align="center" justify="space-between" wrap="wrap" columnGap="4" rowGap="2" mb="3">
       {selection ? (
         // Aligned with the content of the cards.
-        <Box ps="4" {...picksAll}>
+        <Box ps="4" {...selectAllAttribute}>
           <AllRowsCheck selection={selection} count={rows.length} isLabelled />
         </Box>
       ) : null}

@@ -4,7 +4,7 @@ import { isComposing } from '@/domain/shared/composing';
 import { copy } from '@/features/admin/admin.copy';
 import { Icon } from '@/ui/icons';
 import { IconButton } from '@/ui/parts/IconButton';
-import { WantedRowContext } from './rowContexts';
+import { HighlightedRowContext } from './rowContexts';
 
 interface SearchFieldProps {
   /** Initial query. */
@@ -26,7 +26,7 @@ export const SearchField = memo(function SearchField({ value, onChange, label }:
     startTransition(() => onChange(next));
   };
   // Clears the search, so that it does not hide the row that the user requested.
-  const requests = useContext(WantedRowContext)?.asked ?? 0;
+  const requests = useContext(HighlightedRowContext)?.scrollRequests ?? 0;
   const clear = useEffectEvent(() => change(''));
   useEffect(() => {
     if (requests > 0) clear();

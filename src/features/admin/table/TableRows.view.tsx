@@ -6,7 +6,7 @@ import { Icon } from '@/ui/icons';
 import { textScale } from '@/ui/parts/textScale';
 import { useStable } from '@/ui/parts/useStable';
 import { AllRowsCheck, RowCheck } from './cells.view';
-import { picksAll } from './focusNear';
+import { selectAllAttribute } from './focusNear';
 import { RowIdContext } from './rowContexts';
 import type { Column, DataTableProps } from './tableProps';
 import { useVisibleRows } from './useVisibleRows';
@@ -45,7 +45,7 @@ export function TableRows<T>(props: DataTableProps<T>) {
         <thead>
           <tr aria-rowindex={1}>
             {selection ? (
-              <chakra.td {...head} {...picksAll} scope={undefined} width="3.25rem" pe="0">
+              <chakra.td {...head} {...selectAllAttribute} scope={undefined} width="3.25rem" pe="0">
                 <AllRowsCheck selection={selection} count={rows.length} />
               </chakra.td>
             ) : null}

@@ -1,10 +1,10 @@
 import { neighbours } from '@/ui/parts/focus';
 
 /** Attribute of the element around the check box that picks all rows of a list. */
-export const picksAll = { 'data-picks-all': '' };
+export const selectAllAttribute = { 'data-picks-all': '' };
 
 /** Focus target after the focused element is removed: the check box for all rows, else the page's first control. */
-export const listStart = (page: Element | null): HTMLElement | null =>
+export const firstListControl = (page: Element | null): HTMLElement | null =>
   page?.querySelector<HTMLElement>('[data-picks-all] input') ??
   page?.querySelector<HTMLElement>('button, input') ??
   null;
@@ -26,6 +26,6 @@ export function focusNear(): () => HTMLElement | null {
     if (opener?.isConnected) return opener;
     const next = near.find((one) => one.isConnected);
     const buttons = next ? [...next.querySelectorAll('button')] : [];
-    return buttons[place] ?? buttons.at(-1) ?? listStart(page);
+    return buttons[place] ?? buttons.at(-1) ?? firstListControl(page);
   };
 }

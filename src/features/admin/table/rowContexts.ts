@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react';
 
 /** The entry that a list marks and, on request, scrolls to. */
-interface WantedRow {
+interface HighlightedRow {
   readonly id: string;
   /** Number of requests to scroll to the entry; if 0, the entry is only marked. */
-  readonly asked: number;
+  readonly scrollRequests: number;
 }
 
 /** The last saved entry: lists mark it, and clear their search when the user requests it. */
-export const WantedRowContext = createContext<WantedRow | null>(null);
+export const HighlightedRowContext = createContext<HighlightedRow | null>(null);
 
 /** Why an entry is not sent yet: "Cambio en espera". */
 export interface PendingChange {

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { WantedRowContext } from './rowContexts';
+import { HighlightedRowContext } from './rowContexts';
 import type { DataTableProps } from './tableProps';
 
 interface VisibleRows {
@@ -24,7 +24,7 @@ interface VisibleRows {
 
 /**
  * The visible rows of a long list that scrolls with its page (the nearest `data-page-scroll`). Scrolls to the
- * requested row (`WantedRowContext`) and focuses it once for each request.
+ * requested row (`HighlightedRowContext`) and focuses it once for each request.
  * @param height estimated height of a row in px; @param lanes rows side by side.
  */
 export function useVisibleRows<T>(
@@ -66,7 +66,7 @@ export function useVisibleRows<T>(
     gap,
   });
 
-  const { id, asked = 0 } = useContext(WantedRowContext) ?? {};
+  const { id, scrollRequests = 0 } = useContext(HighlightedRowContext) ?? {};
   const index = useMemo(
     () => (id === undefined ? -1 : rows.findIndex((row) => rowId(row) === id)),
     [rows, rowId, id],
@@ -82,7 +82,7 @@ export function useVisibleRows<T>(
     requestAnimationFrame(() => requestAnimationFrame(focus));
   });
   useEffect(() => {
-    if (asked > 0 && index >= 0) show();
-  }, [asked, index]);
+    if (scrollRequests > 0 && index >= 0) show();
+  }, [scrollRequests, index]);
   return { ref, virtualizer, offset, wanted: id ?? null };
 }

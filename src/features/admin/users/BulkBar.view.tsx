@@ -1,9 +1,9 @@
 import { Box, Button, Text } from '@chakra-ui/react';
 import { copy } from '@/features/admin/directory/directory.copy';
-import { listStart } from '@/features/admin/table/focusNear';
+import { firstListControl } from '@/features/admin/table/focusNear';
 import { Icon } from '@/ui/icons';
 import { QuietButton } from '@/ui/parts/buttons';
-import { passFocusTo } from '@/ui/parts/focus';
+import { focusOnRemoval } from '@/ui/parts/focus';
 
 export interface BulkBarProps {
   /** "3 personas elegidas". */
@@ -18,9 +18,9 @@ export interface BulkBarProps {
 }
 
 /** The bar is removed together with the focused button: its list takes the focus, without scrolling. */
-const toList = passFocusTo((bar) => {
+const toList = focusOnRemoval((bar) => {
   const page = bar.closest('[data-page-scroll]');
-  return () => listStart(page)?.focus({ preventScroll: true });
+  return () => firstListControl(page)?.focus({ preventScroll: true });
 });
 
 /** The actions on the picked rows, above their list. Stays visible while the list scrolls. */

@@ -5,7 +5,7 @@ import type { FilterLabel } from '@/features/shared/filter.text';
 import { Icon } from '@/ui/icons';
 import { QuietButton } from '@/ui/parts/buttons';
 import type { Elements } from '@/ui/parts/elements';
-import { passFocusAlong, passFocusTo } from '@/ui/parts/focus';
+import { focusNeighbourOnRemoval, focusOnRemoval } from '@/ui/parts/focus';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Shield } from '@/ui/parts/Shield';
 import { copy } from './filterChips.copy';
@@ -20,13 +20,13 @@ export interface FilterChipsProps {
 
 /** Focus target: the group around report and badge. Not a button, because a held key would press it. */
 const pane = () => document.querySelector<HTMLElement>('[data-part=report-pane]');
-const toPane = passFocusTo(() => () => pane()?.focus({ preventScroll: true }));
+const toPane = focusOnRemoval(() => () => pane()?.focus({ preventScroll: true }));
 /** Moves the focus of a closed menu to the chips or to the button that opens the menu. */
-const toChips = passFocusTo(() => () => {
+const toChips = focusOnRemoval(() => () => {
   const buttons = [...document.querySelectorAll<HTMLElement>('[data-part=filters] button')];
   (buttons.find((button) => button.checkVisibility()) ?? pane())?.focus({ preventScroll: true });
 });
-const toNextChip = passFocusAlong((chip) => chip.querySelector('button'), pane);
+const toNextChip = focusNeighbourOnRemoval((chip) => chip.querySelector('button'), pane);
 
 /** Estimated width in rem of the chips and the content after them in one row. */
 const widthOf = (filters: FilterChipsProps['filters']) =>

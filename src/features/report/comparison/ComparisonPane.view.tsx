@@ -1,7 +1,7 @@
 import { Box, Flex, type FlexProps, Grid, Text } from '@chakra-ui/react';
 import type { Ref } from 'react';
 import { isComposing } from '@/domain/shared/composing';
-import { EnterReport } from '@/features/report/screen/EnterReport.view';
+import { EnterReportButton } from '@/features/report/screen/EnterReportButton.view';
 import { ErrorOverlay, type ShownFailure } from '@/features/report/screen/ErrorOverlay.view';
 import { LoadingOverlay, type LoadingOverlayProps } from '@/features/report/screen/LoadingOverlay.view';
 import { IconButton } from '@/ui/parts/IconButton';
@@ -143,7 +143,7 @@ export function ComparisonPane({ first, left, right, view, pane, ...props }: Com
         borderColor="line"
       >
         {view.kind === 'ready' ? (
-          <EnterReport container="#second-report-container" />
+          <EnterReportButton container="#second-report-container" />
         ) : (
           <Flex boxSize="full" bg="bg" align="center" justify="center" p="4" pointerEvents="auto">
             {view.kind === 'loading' ? (

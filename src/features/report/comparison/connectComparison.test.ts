@@ -99,14 +99,14 @@ it('connectComparison names both sides, and shows the right side’s filters as 
 });
 
 it('connectComparison formats the days of filters for the language (SPEC section 22)', () => {
-  const own = (startDate: string, endDate: string) => {
+  const ownFiltersText = (startDate: string, endDate: string) => {
     const filters = { ...noFilters, dateRange: { startDate, endDate } };
     const { props } = connect('showing.ready', { choice: { ...sampleComparison, filters, from: 'own' } });
     return props?.sources.find(({ value }) => value === 'own')?.label;
   };
-  expect(own('2026-10-01', '2026-11-15')).toBe('Filtros propios: 1 oct 2026 – 15 nov 2026');
-  expect(own('2026-10-01', '')).toBe('Filtros propios: desde 1 oct 2026');
-  expect(own('', '2026-10-01')).toBe('Filtros propios: hasta 1 oct 2026');
+  expect(ownFiltersText('2026-10-01', '2026-11-15')).toBe('Filtros propios: 1 oct 2026 – 15 nov 2026');
+  expect(ownFiltersText('2026-10-01', '')).toBe('Filtros propios: desde 1 oct 2026');
+  expect(ownFiltersText('', '2026-10-01')).toBe('Filtros propios: hasta 1 oct 2026');
 });
 
 it('connectComparison offers the views of the dashboard on the right, and opens one of them with its filters, page and state (SPEC section 22)', () => {
@@ -123,9 +123,9 @@ it('connectComparison offers the views of the dashboard on the right, and opens 
 });
 
 it('connectComparison keeps the right side’s own filters when another dashboard is chosen, but nothing of a saved view (SPEC section 22)', () => {
-  const kept = connect('showing.ready', { choice: { ...sampleComparison, from: 'own' } });
-  kept.props?.onBoard('dashboard-2');
-  expect(kept.choice()).toMatchObject({ board: { id: 'dashboard-2' }, pageName: null, from: 'own' });
+  const comparison = connect('showing.ready', { choice: { ...sampleComparison, from: 'own' } });
+  comparison.props?.onBoard('dashboard-2');
+  expect(comparison.choice()).toMatchObject({ board: { id: 'dashboard-2' }, pageName: null, from: 'own' });
   const left = connect('showing.ready', {
     choice: { ...sampleComparison, filters: noFilters, state: 'H4s=', from: 'v1' },
   });

@@ -18,7 +18,7 @@ import type { Elements } from '@/ui/parts/elements';
 import { Modal } from '@/ui/parts/Modal';
 import { Notice } from '@/ui/parts/Notice';
 import { copy } from './download.copy';
-import { useKeptFocus } from './useKeptFocus';
+import { useFocusWhileBusy } from './useFocusWhileBusy';
 import { type VisualChoice, VisualList } from './VisualList.view';
 
 export interface DownloadState {
@@ -48,7 +48,7 @@ interface DownloadDialogProps {
 export function DownloadDialog({ view, onClose, onPrint, onRetry, ...on }: DownloadDialogProps) {
   const { phase, saved, failure, canRetry } = view;
   const isBusy = phase === 'exporting' || phase === 'printing' || phase === 'making';
-  const { inside, makes } = useKeptFocus(isBusy);
+  const { inside, buttonProps } = useFocusWhileBusy(isBusy);
   return (
     <Modal open closeLabel={copy.close} onClose={onClose} title={copy.title} size="lg">
       {failure === null ? null : (
@@ -63,7 +63,7 @@ export function DownloadDialog({ view, onClose, onPrint, onRetry, ...on }: Downl
         </Box>
       )}
       <Section icon="layers" title={copy.fileTitle} text={copy.fileText}>
-        <ReportFile {...{ view, makes }} onMakeFile={on.onMakeFile} onStopFile={on.onStopFile} />
+        <ReportFile {...{ view, buttonProps }} onMakeFile={on.onMakeFile} onStopFile={on.onStopFile} />
       </Section>
       <chakra.hr my="5" borderColor="line" />
       <Section icon="file-text" title={copy.printTitle} text={copy.printText}>
@@ -72,14 +72,14 @@ export function DownloadDialog({ view, onClose, onPrint, onRetry, ...on }: Downl
           loading={phase === 'printing'}
           loadingText={<span>{copy.print}</span>}
           disabled={isBusy}
-          {...makes('print', onPrint)}
+          {...buttonProps('print', onPrint)}
         >
           {copy.print}
         </SecondaryButton>
       </Section>
       <chakra.hr my="5" borderColor="line" />
       <Section icon="database" title={copy.dataTitle} text={copy.dataText}>
-        <VisualData {...{ view, isBusy, makes }} onExport={on.onExport} />
+        <VisualData {...{ view, isBusy, buttonProps }} onExport={on.onExport} />
       </Section>
       <Text
         ref={inside}
@@ -128,12 +128,12 @@ function Section({ icon, title, text, children }: SectionProps) {
   );
 }
 
-type Makes = Pick<ReturnType<typeof useKeptFocus>, 'makes'>;
+type ButtonProps = Pick<ReturnType<typeof useFocusWhileBusy>, 'buttonProps'>;
 
-type ReportFileProps = Makes & Pick<DownloadDialogProps, 'view' | 'onMakeFile' | 'onStopFile'>;
+type ReportFileProps = ButtonProps & Pick<DownloadDialogProps, 'view' | 'onMakeFile' | 'onStopFile'>;
 
 /** The report as a file that Power BI creates. */
-function ReportFile({ view, makes, onMakeFile, onStopFile }: ReportFileProps) {
+function ReportFile({ view, buttonProps, onMakeFile, onStopFile }: ReportFileProps) {
   const { phase, percent } = view;
   const [onlyPage, setOnlyPage] = useState(true);
   if (phase === 'making')
@@ -160,7 +160,7 @@ function ReportFile({ view, makes, onMakeFile, onStopFile }: ReportFileProps) {
           <SecondaryButton
             key={format}
             disabled={phase !== 'choosing'}
-            {...makes(format, () => onMakeFile(format, onlyPage))}
+            {...buttonProps(format, () => onMakeFile(format, onlyPage))}
           >
             {format === 'pdf' ? copy.pdf : copy.powerPoint}
           </SecondaryButton>
@@ -170,12 +170,12 @@ function ReportFile({ view, makes, onMakeFile, onStopFile }: ReportFileProps) {
   );
 }
 
-interface VisualDataProps extends Makes, Pick<DownloadDialogProps, 'view' | 'onExport'> {
+interface VisualDataProps extends ButtonProps, Pick<DownloadDialogProps, 'view' | 'onExport'> {
   readonly isBusy: boolean;
 }
 
 /** The data of one visual, or of several as sheets of one spreadsheet. */
-function VisualData({ view, isBusy, makes, onExport }: VisualDataProps) {
+function VisualData({ view, isBusy, buttonProps, onExport }: VisualDataProps) {
   const { phase, visuals } = view;
   const [chosen, setChosen] = useState<string | null>(null);
   const [several, setSeveral] = useState<readonly string[] | null>(null);
@@ -193,7 +193,7 @@ function VisualData({ view, isBusy, makes, onExport }: VisualDataProps) {
   const selected = several
     ? names.filter((name) => several.includes(name))
     : [names.find((name) => name === chosen) ?? first.name];
-  const exports = (format: ExportFormat) => makes(format, () => onExport(selected, format));
+  const exports = (format: ExportFormat) => buttonProps(format, () => onExport(selected, format));
   return (
     <>
       <VisualList

@@ -15,8 +15,8 @@ import { ViewsDialog } from '@/features/report/views/ViewsDialog.view';
 import { exportCaption } from '@/features/shared/exportCaption';
 import { filtersText } from '@/features/shared/filter.text';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/features/shared/hooks';
-import { useAsked } from '@/features/shared/useAsked';
 import { usePeople } from '@/features/shared/usePeople';
+import { useRequest } from '@/features/shared/useRequest';
 import { useTask } from '@/features/shared/useTask';
 import { progressOf } from '@/machines/outbox.machine';
 import { selectIsAdmin } from '@/store/access.slice';
@@ -76,7 +76,7 @@ function Download({ actors, ports, now }: ReportToolsProps) {
   const { report, reportFiles } = ports;
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const visuals = useAsked('visuals', () => report.listVisuals());
+  const visuals = useRequest('visuals', () => report.listVisuals());
   const { task, run, cancel } = useTask<DownloadTool, SavedFile | null>();
   const [percent, setPercent] = useState(0);
   const close = () => dispatch(modalClosed());
@@ -127,7 +127,7 @@ function Share({ actors, ports, appUrl, portalUrl }: ReportToolsProps) {
   const { board } = loaded;
   // Some reports, such as paginated reports, return no state.
   const canCapture = board !== null && abilitiesOf(board).view;
-  const captured = useAsked(canCapture ? 'view' : null, () => report.captureState());
+  const captured = useRequest(canCapture ? 'view' : null, () => report.captureState());
   const { task, run, cancel } = useTask<ShareTool, void>();
   const comments = useAppSelector(selectComments);
   const [receiver, setReceiver] = useState('');
@@ -185,7 +185,7 @@ function Views({ actors, ports, portalUrl }: ReportToolsProps) {
   const { report, sharing } = ports;
   const isRefused = useAppSelector(selectIsViewRefused);
   // No capture after a refused view: the state is then captured on demand.
-  const captured = useAsked(isRefused ? null : 'view', () => report.captureState());
+  const captured = useRequest(isRefused ? null : 'view', () => report.captureState());
   const { task, run, cancel } = useTask<'share', void>();
   const pageName = useSelector(actors.reportLoad, ({ context }) => context.pageName);
   const place = useAppSelector(selectPlace);

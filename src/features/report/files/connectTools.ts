@@ -6,7 +6,7 @@ import { isEmail, mailAddress, teamsAddress } from '@/domain/report/sendTo';
 import { createViewLink, readPlaceLink } from '@/domain/session/placeLink';
 import type { Place } from '@/domain/session/returnPlace';
 import { fold } from '@/domain/shared/fold';
-import type { Asked } from '@/features/shared/useAsked';
+import type { RequestState } from '@/features/shared/useRequest';
 import type { Task } from '@/features/shared/useTask';
 import type { DownloadState } from './DownloadDialog.view';
 import type { ShareState } from './ShareDialog.view';
@@ -30,7 +30,7 @@ function downloadFailure(task: Task<DownloadTool, SavedFile | null>): string | n
 
 /** State of "Descargar". A failed list of visuals is shown until the user starts another action. */
 export function connectDownload(
-  asked: Asked<readonly ReportVisual[]>,
+  asked: RequestState<readonly ReportVisual[]>,
   task: Task<DownloadTool, SavedFile | null>,
   percent: number,
 ): DownloadState {
@@ -63,7 +63,7 @@ export function connectDownload(
 }
 
 export interface ShareFacts {
-  readonly captured: Asked<string>;
+  readonly captured: RequestState<string>;
   readonly task: Task<ShareTool, void>;
   readonly loaded: {
     readonly board: Board | null;
@@ -85,7 +85,7 @@ export interface ShareFacts {
   readonly hasComments: boolean;
 }
 
-function shareFailure(captured: Asked<string>, task: Task<ShareTool, void>): string | null {
+function shareFailure(captured: RequestState<string>, task: Task<ShareTool, void>): string | null {
   if (task.state === 'failed') return copy.failures[task.kind === 'apply' ? 'apply' : 'share'];
   return task.state === 'idle' && captured.state === 'failed' ? copy.failures.capture : null;
 }

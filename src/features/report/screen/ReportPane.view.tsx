@@ -5,9 +5,9 @@ import { copy } from '@/features/report/report.copy';
 import { CopyProblem } from '@/features/shared/CopyProblem.view';
 import type { FilterLabel } from '@/features/shared/filter.text';
 import { EmptyState } from '@/ui/parts/EmptyState';
-import { passFocusTo } from '@/ui/parts/focus';
+import { focusOnRemoval } from '@/ui/parts/focus';
 import { phoneQuery, shortQuery, useMedia } from '@/ui/parts/useMedia';
-import { EnterReport } from './EnterReport.view';
+import { EnterReportButton } from './EnterReportButton.view';
 import { ErrorOverlay, type ErrorOverlayProps, type ShownFailure } from './ErrorOverlay.view';
 import { LoadingOverlay, type LoadingOverlayProps } from './LoadingOverlay.view';
 import { ReportBadge } from './ReportBadge.view';
@@ -69,7 +69,7 @@ export function ReportPane(props: ReportPaneProps) {
   const { view } = props;
   const pane = useRef<HTMLDivElement>(null);
   // Focuses the pane, not a button of the next overlay, which a held key would press.
-  const toPane = passFocusTo(() => () => pane.current?.focus({ preventScroll: true }));
+  const toPane = focusOnRemoval(() => () => pane.current?.focus({ preventScroll: true }));
   if (view.kind === 'none') return null;
   return (
     <Box
@@ -87,7 +87,7 @@ export function ReportPane(props: ReportPaneProps) {
       <Text srOnly role="status">
         {view.kind === 'ready' ? copy.isReady(view.name) : ''}
       </Text>
-      {view.kind === 'ready' ? <EnterReport container="#report-container" /> : null}
+      {view.kind === 'ready' ? <EnterReportButton container="#report-container" /> : null}
       <Layer key={view.kind} {...props} ref={toPane} />
     </Box>
   );

@@ -48,7 +48,7 @@ describe('the dashboard screen by state (SPEC section 2.4)', () => {
   it('lists only the filters that reach the report', () => {
     const column = { table: 'Entregas', column: 'Región' };
     const filters = { ...noFilters, region: 'NORESTE', sector: 'INDUSTRIAL' } as const;
-    const shown = (board: Board | null) => {
+    const chipTexts = (board: Board | null) => {
       const report = frozen(reportLoadMachine, 'ready', { context: { board, report: sampleReport } });
       const view = connectReport({ report: report.getSnapshot(), appUrl: '', filters });
       return view.kind === 'ready' ? view.filters.map(({ text }) => text) : null;
@@ -56,9 +56,9 @@ describe('the dashboard screen by state (SPEC section 2.4)', () => {
     const [board] = specBoards;
     if (!board) throw new Error('no board');
     const targeted = { ...board, filterTargets: { region: column } };
-    expect(shown(targeted)).toEqual(['Región: NORESTE']);
-    expect(shown({ ...targeted, kind: 'paginated' })).toEqual([]);
-    expect(shown({ ...board, filterTargets: undefined })).toEqual([]);
+    expect(chipTexts(targeted)).toEqual(['Región: NORESTE']);
+    expect(chipTexts({ ...targeted, kind: 'paginated' })).toEqual([]);
+    expect(chipTexts({ ...board, filterTargets: undefined })).toEqual([]);
   });
 
   it.each([

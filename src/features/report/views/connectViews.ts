@@ -6,7 +6,7 @@ import { asSavedView, isTooLargeToShare, sharedFrom } from '@/domain/session/sha
 import type { StoredKind } from '@/domain/session/storedKinds';
 import { openView } from '@/features/shared/openView';
 import { withStorageNote } from '@/features/shared/storage.text';
-import type { Asked } from '@/features/shared/useAsked';
+import type { RequestState } from '@/features/shared/useRequest';
 import type { Task } from '@/features/shared/useTask';
 import type { ChangeProgress } from '@/machines/outbox.machine';
 import { removeThing, saveEntry, undoLastChange } from '@/store/catalogs.thunks';
@@ -17,7 +17,7 @@ import { copy } from './views.copy';
 
 export interface ViewsFacts {
   /** The captured state of the report. */
-  readonly captured: Asked<string>;
+  readonly captured: RequestState<string>;
   /** State of copying the link of a view. */
   readonly task: Task<'share', void>;
   /** The report refused the view that the user opened. */

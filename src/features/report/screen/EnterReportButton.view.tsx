@@ -8,7 +8,7 @@ const unseen = { '&:not(:focus-visible)': { clipPath: 'inset(50%)' } };
  * Button that moves the keyboard focus into the report, whose frame is not a tab stop. Its label describes
  * how to leave the report, because the page receives no keys of the frame.
  */
-export function EnterReport({
+export function EnterReportButton({
   container,
 }: {
   readonly container: '#report-container' | '#second-report-container';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type Failure, toFailure } from '@/domain/shared/failure';
 
 /** A request to a service and its result. */
-export type Asked<T> =
+export type RequestState<T> =
   | { readonly state: 'idle' | 'asking' }
   | { readonly state: 'ready'; readonly value: T }
   | { readonly state: 'failed'; readonly failure: Failure };
@@ -12,13 +12,13 @@ export type Asked<T> =
  * Unmounting or a new key aborts the request.
  * @returns the result, and `again`, which repeats the request.
  */
-export function useAsked<T>(
+export function useRequest<T>(
   key: string | null,
   ask: (signal: AbortSignal) => Promise<T>,
-): Asked<T> & { readonly again: () => void } {
+): RequestState<T> & { readonly again: () => void } {
   const [attempt, setAttempt] = useState(0);
   const now = key === null ? null : `${attempt} ${key}`;
-  const [answer, setAnswer] = useState<{ readonly of: string; readonly asked: Asked<T> } | null>(null);
+  const [answer, setAnswer] = useState<{ readonly of: string; readonly asked: RequestState<T> } | null>(null);
   const start = useEffectEvent((of: string, signal: AbortSignal) => {
     ask(signal).then(
       (value) => signal.aborted || setAnswer({ of, asked: { state: 'ready', value } }),
@@ -32,7 +32,7 @@ export function useAsked<T>(
     start(now, controller.signal);
     return () => controller.abort();
   }, [now]);
-  const request: Asked<T> =
+  const request: RequestState<T> =
     now === null ? { state: 'idle' } : answer?.of === now ? answer.asked : { state: 'asking' };
   return { ...request, again: () => setAttempt(attempt + 1) };
 }

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
  * Keeps the focus in a dialog whose buttons are disabled while a file is created: a disabled button loses the focus, so the
  * dialog takes it, and returns it to the button at the end.
  */
-export function useKeptFocus(isBusy: boolean) {
+export function useFocusWhileBusy(isBusy: boolean) {
   const inside = useRef<HTMLDivElement>(null);
   const pressed = useRef<string | null>(null);
   useLayoutEffect(() => {
@@ -21,7 +21,7 @@ export function useKeptFocus(isBusy: boolean) {
   return {
     inside,
     /** Props of a button that creates a file; `name` is unique in the dialog. */
-    makes: (name: string, make: () => void) => ({
+    buttonProps: (name: string, make: () => void) => ({
       'data-makes': name,
       onClick: () => {
         pressed.current = name;
