@@ -80,7 +80,7 @@ it('writes each kind so that the compiler, the linter and the tests accept it, a
   expect(run('vitest/vitest.mjs', 'run', '--project', 'unit', ...tests, ...others, ...catalogues)).toBe(
     'passed',
   );
-}, 180_000);
+});
 
 it.each([
   [['slice', 'late-deliveries', 'Entregas']],
