@@ -15,6 +15,7 @@ const features = (...names: readonly string[]) => names.map((name) => `src/featu
 
 export const sweeps: readonly Sweep[] = [
   { protects: [/^(src|public|scripts)\/.*\.[jt]sx?$/], vitest: ['tests/rules/expressions.sweep.test.ts'] },
+  { protects: ['scripts/new'], vitest: ['scripts/new.sweep.test.ts'] },
   {
     protects: ['src/services/chat/', 'src/domain/chat/', ...features('chat')],
     vitest: ['tests/chat/'],
