@@ -77,7 +77,10 @@ function writeDrafts(name: string, found: readonly Trace[]) {
     writeFileSync(file, `${JSON.stringify({ ...trace, title: `DRAFT ${trace.title}` }, null, 2)}\n`);
   });
   console.log(
-    paint('yellow', `  ${found.length} drafts written to ${folder}: read, confirm, move to tests/traces`),
+    paint(
+      'yellow',
+      `  ${found.length} drafts written to ${folder}: review and name them, move them to tests/traces/${name}, npm run format`,
+    ),
   );
 }
 

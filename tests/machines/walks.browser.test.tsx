@@ -209,9 +209,16 @@ function walk(name: string, { scene: load, things, gestures, ...entry }: WalkedM
 
     it('takes every transition and uses every gesture', () => {
       const never = transitionsOf(live).filter(({ definition }) => !taken.has(definition));
-      expect(never.map((transition) => transition.name)).toEqual([]);
+      const advice = `no walk takes these: add events or gestures to tools/machines/${name}.ts`;
+      expect(
+        never.map((transition) => transition.name),
+        advice,
+      ).toEqual([]);
       const customTypes = Object.keys(gestures).filter((type) => typeof gestures[type] === 'object');
-      expect(customTypes.filter((type) => !used.has(type))).toEqual([]);
+      expect(
+        customTypes.filter((type) => !used.has(type)),
+        'gestures that no walk uses',
+      ).toEqual([]);
     });
   });
 }

@@ -12,9 +12,9 @@ describe.each(Object.entries(registry))('stories of %s', (name, description) => 
   const machineStories = stories.filter((story) => story.machine === name);
 
   it('show every state of the machine', () => {
-    expect(leafStates(machine).filter((leaf) => !machineStories.some((story) => shows(story, leaf)))).toEqual(
-      [],
-    );
+    const missing = leafStates(machine).filter((leaf) => !machineStories.some((story) => shows(story, leaf)));
+    const advice = `no story shows these: add one with parameters { machine: '${name}', state }, or looksLike in tools/machines`;
+    expect(missing, advice).toEqual([]);
   });
 
   it('have a description of each state, and a usual state', () => {
