@@ -10,7 +10,7 @@ import { Portal } from '@/app/Portal';
 import { type Runtime, RuntimeContext } from '@/app/runtime';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import { specBoards } from '@/domain/boards/boards.fixture';
-import { outside } from '@/features/admin/outside.fixture';
+import { adminPorts } from '@/features/admin/outside.fixture';
 import { sampleReportContext } from '@/features/chat/samples.fixture';
 import { Gate } from '@/features/gate/Gate';
 import { samplePorts } from '@/features/report/screen/reportPorts.fixture';
@@ -113,12 +113,12 @@ const runtimeOf = (store: Runtime['store'], actors: Actors) =>
       },
     },
     ports: {
-      ...outside,
+      ...adminPorts,
       ...samplePorts(),
       speech: null,
       comments: null,
       files: { download: () => undefined },
-      catalog: { store: 'browser', history: outside.history },
+      catalog: { store: 'browser', history: adminPorts.history },
       selfTest: { run: () => new Promise(() => undefined) },
       now: () => Date.UTC(2026, 10, 21, 15, 30),
     },

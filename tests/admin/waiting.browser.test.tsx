@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { CatalogStore } from '@/domain/ports/catalog';
 import { AdminModule } from '@/features/admin/AdminModule';
 import { SharedCatalog } from '@/features/admin/catalog/SharedCatalog';
-import { outside } from '@/features/admin/outside.fixture';
+import { adminPorts } from '@/features/admin/outside.fixture';
 import { addBoardMachine } from '@/machines/addBoard.machine';
 import { catalogLoadMachine } from '@/machines/catalogLoad.machine';
 import { catalogOutboxMachine } from '@/machines/outbox.machine';
@@ -61,7 +61,7 @@ async function mount(
             onSignIn={() => undefined}
           >
             <AdminModule
-              {...outside}
+              {...adminPorts}
               addBoard={frozen(addBoardMachine, 'closed')}
               files={{ download: () => undefined }}
               samples={samples}

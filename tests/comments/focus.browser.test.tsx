@@ -9,7 +9,7 @@ import type { Comment } from '@/domain/report/comments';
 import { FailureError } from '@/domain/shared/failure';
 import { Comments } from '@/features/comments/Comments';
 import { copy } from '@/features/comments/comments.copy';
-import { outboxWith, saves, waits } from '@/features/comments/outbox.fixture';
+import { applySaved, neverSettles, outboxWith } from '@/features/comments/outbox.fixture';
 import { commentsMachine } from '@/machines/comments.machine';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
 import { accessConfigured } from '@/store/access.slice';
@@ -42,13 +42,13 @@ function once(first: () => Promise<ApplyResult>) {
   let attempts = 0;
   return () => {
     attempts += 1;
-    return attempts > 1 ? waits() : first();
+    return attempts > 1 ? neverSettles() : first();
   };
 }
 const refuses = () => Promise.reject(new FailureError({ code: 'catalogDenied' }));
 
 /** The closed panel next to a search field and the button that opens it. `send` returns the result of each change. */
-function commented(send: Parameters<typeof outboxWith>[0] = waits) {
+function commented(send: Parameters<typeof outboxWith>[0] = neverSettles) {
   const { outbox, store } = outboxWith(send);
   store.dispatch(accessConfigured({ adminRole: 'Portal.Admin', hidesBoards: false }));
   store.dispatch(
@@ -173,7 +173,7 @@ describe('the focus in the comments when the focused control is removed (WCAG 2.
   it.each([copy.panel.undo, copy.panel.dismiss])(
     'moves to the composer when "%s" of the deletion message is pressed',
     async (name) => {
-      commented(once(saves));
+      commented(once(applySaved));
       await open();
       await pressFirst(copy.panel.remove('Ana'));
       await expect.element(button(name)).toBeVisible();
@@ -226,7 +226,7 @@ describe('the focus in the comments when the focused control is removed (WCAG 2.
   });
 
   it('moves to the composer when an edit of a comment starts, is replaced by another edit, is saved or is cancelled', async () => {
-    commented(saves);
+    commented(applySaved);
     await open();
     const pencils = button(copy.panel.edit('Ana'));
     await pressFirst(copy.panel.edit('Ana'));

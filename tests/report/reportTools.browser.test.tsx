@@ -7,7 +7,7 @@ import { sampleReport, specBoards } from '@/domain/boards/boards.fixture';
 import { noFilters } from '@/domain/report/filters';
 import { FailureError } from '@/domain/shared/failure';
 import { ReportTools } from '@/features/report/files/ReportTools';
-import { pending, type SamplePorts, samplePorts } from '@/features/report/screen/reportPorts.fixture';
+import { neverSettles, type SamplePorts, samplePorts } from '@/features/report/screen/reportPorts.fixture';
 import { sampleViews } from '@/features/report/views/savedViews.fixture';
 import { catalogOutboxMachine } from '@/machines/outbox.machine';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
@@ -69,7 +69,7 @@ describe('"Descargar" (SPEC sections 2.4 and 17)', () => {
   });
 
   it('prints while the list of visuals loads, and closes after the print dialog', async () => {
-    const { modal } = opened('download', { listVisuals: pending });
+    const { modal } = opened('download', { listVisuals: neverSettles });
     await button('Imprimir').click();
     await expect.poll(modal).toBeNull();
   });
@@ -119,7 +119,7 @@ describe('"Descargar" (SPEC sections 2.4 and 17)', () => {
       save: (_, onProgress, signal) => {
         signals.push(signal);
         onProgress(40);
-        return pending();
+        return neverSettles();
       },
     });
     await button('Crear PDF').click();

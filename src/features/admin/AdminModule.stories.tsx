@@ -22,7 +22,7 @@ import { checkEnded, selfTestStarted } from '@/store/selfTest.slice';
 import { personSought, platformSwitched, viewSelected } from '@/store/view.slice';
 import { InMain } from '@/ui/parts/InMain.fixture';
 import { AdminModule } from './AdminModule';
-import { noUsage, outside } from './outside.fixture';
+import { adminPorts, noUsage } from './outside.fixture';
 
 interface ViewArgs {
   /** View id of SPEC section 2.6. */
@@ -36,9 +36,9 @@ interface ViewArgs {
   /** Actions dispatched before the story. */
   readonly before?: readonly { readonly type: string }[];
   /** Overrides of the view's ports. */
-  readonly given: Partial<typeof outside>;
+  readonly given: Partial<typeof adminPorts>;
   /** A function, because Storybook cannot serialise a running machine. */
-  readonly outbox?: () => (typeof outside)['outbox'];
+  readonly outbox?: () => (typeof adminPorts)['outbox'];
 }
 
 const samples = sampleData(specBoards);
@@ -68,7 +68,7 @@ function Pane({ view, isEmpty, hidesBoards = false, person, before = [], outbox,
     <Provider store={store}>
       <InMain isAdmin>
         <AdminModule
-          {...outside}
+          {...adminPorts}
           {...given}
           {...(conflicted ? { outbox: conflicted } : {})}
           addBoard={addBoard}

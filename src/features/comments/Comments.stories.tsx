@@ -15,7 +15,7 @@ import { commentsRead, commentsToggled, draftWritten } from '@/store/comments.sl
 import { signedIn } from '@/store/session.slice';
 import { InMain } from '@/ui/parts/InMain.fixture';
 import { Comments } from './Comments';
-import { outboxWith, saves } from './outbox.fixture';
+import { applySaved, outboxWith } from './outbox.fixture';
 
 const [board = null] = specBoards;
 const boardId = board?.id ?? '';
@@ -84,7 +84,7 @@ function FrozenComments({
 }: FrozenProps) {
   const reason = failure ? { code: failure } : null;
   const [{ store, live }] = useState(() => {
-    const { store: made, outbox: live } = outboxWith(saves, { reportPages: samplePages });
+    const { store: made, outbox: live } = outboxWith(applySaved, { reportPages: samplePages });
     made.dispatch(accessConfigured({ adminRole: 'Portal.Admin', hidesBoards: false }));
     const roles = isAdmin ? ['Portal.Admin'] : [];
     made.dispatch(signedIn({ id: '1', objectId: ana.id, name: ana.name, username: ana.email, roles }));

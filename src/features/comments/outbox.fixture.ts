@@ -28,6 +28,6 @@ export function outboxWith(
   return { outbox, store };
 }
 
-export const saves = async (): Promise<ApplyResult> => ({ type: 'saved' });
+export const applySaved = async (): Promise<ApplyResult> => ({ type: 'saved' });
 /** A request that never ends. */
-export const waits = () => new Promise<never>(() => undefined);
+export const neverSettles = () => new Promise<never>(() => undefined);

@@ -9,7 +9,7 @@ import { specBoards } from '@/domain/boards/boards.fixture';
 import type { CatalogConflict, CatalogStore } from '@/domain/ports/catalog';
 import type { FailureCode } from '@/domain/shared/failure';
 import { AdminModule } from '@/features/admin/AdminModule';
-import { outside } from '@/features/admin/outside.fixture';
+import { adminPorts } from '@/features/admin/outside.fixture';
 import { addBoardMachine } from '@/machines/addBoard.machine';
 import { catalogLoadMachine } from '@/machines/catalogLoad.machine';
 import { catalogOutboxMachine } from '@/machines/outbox.machine';
@@ -141,7 +141,7 @@ function Catalog(args: CatalogArgs) {
           now={() => at}
           onSignIn={onSignIn}
         >
-          <AdminModule {...outside} addBoard={addBoard} files={{ download: () => {} }} samples={samples} />
+          <AdminModule {...adminPorts} addBoard={addBoard} files={{ download: () => {} }} samples={samples} />
         </SharedCatalog>
       </InMain>
     </Provider>

@@ -2,7 +2,7 @@ import type { AdminData } from '@/domain/admin/catalogs';
 import { type CatalogChange, changedFields, type EntityChange } from '@/domain/admin/change';
 import { fieldOf, peacefulFields, questionsOf, wholeEntity } from '@/domain/admin/conflict';
 import type { CatalogConflict } from '@/domain/ports/catalog';
-import { labelOf, nameOf, valueText } from '@/features/admin/entity.text';
+import { entityName, labelOf, valueText } from '@/features/admin/entity.text';
 import { copy as kinds } from '@/features/admin/kinds.copy';
 import { ago } from '@/features/shared/ago';
 import type { ChangesDialogProps } from './ChangesDialog.view';
@@ -41,7 +41,7 @@ export function connectConflict(
   });
   return {
     title: (theirs === null ? contest.removedTitle : contest.title)(by),
-    description: contest.description(nameOf(theirs ?? mine ?? before, data)),
+    description: contest.description(entityName(theirs ?? mine ?? before, data)),
     theirs: contest.theirs(by, at === null ? null : ago(at, now)),
     people: { mine: account, theirs: by },
     rows,
@@ -71,7 +71,7 @@ export function listChanges(
     return [
       {
         id,
-        what: `${kinds[main.kind]} · ${nameOf(main.after ?? main.before, data)}`,
+        what: `${kinds[main.kind]} · ${entityName(main.after ?? main.before, data)}`,
         how: more > 0 ? `${how(main)} · ${strings.more(more)}` : how(main),
       },
     ];

@@ -5,7 +5,7 @@ import type { Revision } from '@/domain/admin/history';
 import { labelKey } from '@/domain/boards/categories';
 import type { HistoryQuery } from '@/domain/ports/catalog';
 import { locale } from '@/domain/shared/language';
-import { labelOf, nameOf, valueText } from '@/features/admin/entity.text';
+import { entityName, labelOf, valueText } from '@/features/admin/entity.text';
 import { copy as kinds } from '@/features/admin/kinds.copy';
 import { ago } from '@/features/shared/ago';
 import type { AuditRow } from './Audit.view';
@@ -50,7 +50,7 @@ export function auditRows(revisions: readonly Revision[], data: AdminData, now: 
     const current = currentEntity(data, revision);
     return {
       revision,
-      name: nameOf(after ?? before ?? current, data) || entityId,
+      name: entityName(after ?? before ?? current, data) || entityId,
       kind: kinds[kind],
       ...changeOf(revision),
       who: by ?? auditCopy.nobody,

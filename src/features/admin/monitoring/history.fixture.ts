@@ -13,7 +13,7 @@ const gone = { id: 'region-baj', name: 'Bajío', code: 'BAJ', isActive: true };
 const by = (name: string, minutesAgo: number) => ({ by: name, at: at - minutesAgo * 60_000 });
 
 /** The steps of a few entities, the newest first. */
-export const steps: readonly Revision[] = [
+export const sampleRevisions: readonly Revision[] = [
   ...revisionsOf('regions', gone.id, [{ id: '1.0', entity: gone, ...by('Ana García', 4_000) }], null),
   ...revisionsOf(
     'regions',
@@ -52,8 +52,8 @@ export const steps: readonly Revision[] = [
 ].toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0));
 
 /** A catalogue's history with these changes; it reports older changes until `count` is larger than 20. */
-export const knownHistory: NonNullable<CatalogPort['history']> = async ({ isWanted, count }) => ({
-  revisions: steps.filter(({ kind, entityId, after, before }) => {
+export const sampleHistory: NonNullable<CatalogPort['history']> = async ({ isWanted, count }) => ({
+  revisions: sampleRevisions.filter(({ kind, entityId, after, before }) => {
     const { name = entityId } = (after ?? before ?? {}) as { name?: string };
     return isWanted({ kind, id: entityId, name });
   }),

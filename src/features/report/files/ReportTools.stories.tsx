@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { FailureError } from '@/domain/shared/failure';
 import { FrozenDashboard } from '@/features/report/screen/FrozenDashboard.fixture';
-import { pending, type SamplePorts } from '@/features/report/screen/reportPorts.fixture';
+import { neverSettles, type SamplePorts } from '@/features/report/screen/reportPorts.fixture';
 import { dialogKeys, dialogReader } from '@/ui/parts/dialogGuide.fixture';
 
 /** "Descargar" and "Compartir" in every state (SPEC section 2.4). */
@@ -45,7 +45,7 @@ const excel = 'Descargar para Excel';
 
 export const Listing: Story = {
   name: 'Buscando qué descargar',
-  args: { dialog: 'download', ports: { listVisuals: pending } },
+  args: { dialog: 'download', ports: { listVisuals: neverSettles } },
   play: async () => {
     const status = await screen.findByRole('status', { name: 'Buscando elementos…' });
     // The dialog fades in.
@@ -62,7 +62,7 @@ export const ListFailed: Story = {
   name: 'No se pudo leer la página',
 };
 export const Exporting: Story = {
-  ...shows('download', { exportVisuals: pending }, 'Preparando…', excel),
+  ...shows('download', { exportVisuals: neverSettles }, 'Preparando…', excel),
   name: 'Exportando',
 };
 export const Exported: Story = {
@@ -122,7 +122,7 @@ export const Making: Story = {
     {
       save: (_, onProgress) => {
         onProgress(40);
-        return pending();
+        return neverSettles();
       },
     },
     '40 %',
@@ -148,11 +148,11 @@ export const FileRefused: Story = {
   name: 'La capacidad no permite el archivo',
 };
 export const Printing: Story = {
-  ...shows('download', { print: pending }, 'Imprimir', 'Imprimir'),
+  ...shows('download', { print: neverSettles }, 'Imprimir', 'Imprimir'),
   name: 'Imprimiendo',
 };
 export const Capturing: Story = {
-  ...shows('share', { captureState: pending }, 'Capturando la vista…'),
+  ...shows('share', { captureState: neverSettles }, 'Capturando la vista…'),
   name: 'Capturando la vista',
 };
 export const Sharing: Story = { ...shows('share', {}, 'Copiar enlace'), name: 'Compartir' };
@@ -161,7 +161,7 @@ export const SharingWithSheet: Story = {
   name: 'Compartir con el sistema',
 };
 export const Copying: Story = {
-  ...shows('share', { copy: pending }, 'Copiar enlace', 'Copiar enlace al reporte de Power BI'),
+  ...shows('share', { copy: neverSettles }, 'Copiar enlace', 'Copiar enlace al reporte de Power BI'),
   name: 'Copiando',
 };
 export const Copied: Story = {
@@ -178,7 +178,7 @@ const received = (ports: SamplePorts, text: string | RegExp): Story => ({
   },
 });
 export const Applying: Story = {
-  ...received({ applyState: pending }, 'Abriendo la vista…'),
+  ...received({ applyState: neverSettles }, 'Abriendo la vista…'),
   name: 'Abriendo una vista',
 };
 export const CaptureFailed: Story = {

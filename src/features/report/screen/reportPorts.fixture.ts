@@ -7,7 +7,7 @@ type Ports = ReportToolsProps['ports'];
 export type SamplePorts = Partial<Ports['report'] & Pick<Ports['reportFiles'], 'save'> & Ports['sharing']>;
 
 /** A call whose promise never settles. */
-export const pending = () => new Promise<never>(() => undefined);
+export const neverSettles = () => new Promise<never>(() => undefined);
 
 const luis = { id: '2', name: 'Luis Hernández', email: 'luis@example.com', title: '' };
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { FailureError } from '@/domain/shared/failure';
 import { FrozenDashboard } from '@/features/report/screen/FrozenDashboard.fixture';
-import { pending, type SamplePorts } from '@/features/report/screen/reportPorts.fixture';
+import { neverSettles, type SamplePorts } from '@/features/report/screen/reportPorts.fixture';
 import { dialogKeys, dialogReader } from '@/ui/parts/dialogGuide.fixture';
 import { openDialog } from '@/ui/parts/openDialog.fixture';
 import { sampleShared, sampleViews } from './savedViews.fixture';
@@ -46,7 +46,7 @@ export const InTheBar: Story = {
     await expect(screen.getByRole('menuitem', { name: 'Guardar o cambiar vistas' })).toBeInTheDocument();
   },
 };
-export const Capturing: Story = { ...opened({ captureState: pending }), name: 'Capturando la vista' };
+export const Capturing: Story = { ...opened({ captureState: neverSettles }), name: 'Capturando la vista' };
 export const Open: Story = { ...opened(), name: 'Abiertas' };
 export const Empty: Story = { ...Open, name: 'Vacío: ninguna vista', args: { ...Open.args, views: [] } };
 export const CaptureFailed: Story = { ...opened({ captureState: fail }), name: 'La captura falló' };
