@@ -15,14 +15,14 @@ const few = { ...samples, users: samples.users.slice(0, 4), accessGroups: [], ru
 const tablet = [820, 1180] as const;
 const modal = () => document.querySelector('[role=dialog], [role=alertdialog]');
 
-const at = adminPorts.now();
+const now = adminPorts.now();
 /** Every dataset was refreshed once. */
 const refreshed: Record<string, DatasetReport> = Object.fromEntries(
   samples.boards.map(({ id }) => [
     id,
     {
       state: 'known',
-      history: [{ startedAt: at, endedAt: at + 60_000, status: 'completed', problem: '' }],
+      history: [{ startedAt: now, endedAt: now + 60_000, status: 'completed', problem: '' }],
       schedule: null,
     },
   ]),

@@ -38,8 +38,8 @@ function start() {
   );
   actor.on('*', (fact) => emitted.push(fact));
   actor.start();
-  const at = () => describeState(actor.getSnapshot());
-  return { actor, clock, lookups, acquired, force, shows, emitted, at };
+  const stateText = () => describeState(actor.getSnapshot());
+  return { actor, clock, lookups, acquired, force, shows, emitted, at: stateText };
 }
 
 async function ready(board = transport) {

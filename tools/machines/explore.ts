@@ -202,12 +202,17 @@ export function explore(name: string, entry: MachineSamples, limit = 20_000): re
       const problem = steps.at(-1)?.problem ?? null;
       const breaks = problem?.startsWith('the machine broke') ? problem : null;
       if (problem !== null && breaks === null) return [];
-      const at = describeState(last.state);
+      const stateText = describeState(last.state);
       const cause = event ? `The machine takes ${readEventType(event.type).name}` : 'The machine starts';
-      const title = `${cause}${variant && ` with the input "${variant}"`}: it is in ${at}`;
+      const title = `${cause}${variant && ` with the input "${variant}"`}: it is in ${stateText}`;
       const takes = before && breaks === null ? transitionsTaken(machine, before, last.event) : [];
       return [
-        { trace: { ...written, title }, reaches: breaks === null ? at.split(' & ') : [], takes, breaks },
+        {
+          trace: { ...written, title },
+          reaches: breaks === null ? stateText.split(' & ') : [],
+          takes,
+          breaks,
+        },
       ];
     };
     return paths.flatMap(({ state, steps }) => {

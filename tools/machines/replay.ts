@@ -156,8 +156,10 @@ function nameProblem(expected: string, machine: AnyStateMachine): string | null 
 function verdict(expected: string, snapshot: AnyMachineSnapshot): string | null {
   if (snapshot.status === 'error') return `the machine broke: ${messageOf(snapshot.error)}`;
   if (isAt(snapshot, expected)) return null;
-  const at = describeState(snapshot);
-  return nameProblem(expected, snapshot.machine) ?? `expected "${expected}", the machine is at "${at}"`;
+  const stateText = describeState(snapshot);
+  return (
+    nameProblem(expected, snapshot.machine) ?? `expected "${expected}", the machine is at "${stateText}"`
+  );
 }
 
 /**

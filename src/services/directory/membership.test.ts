@@ -5,7 +5,7 @@ function setUp() {
   const entries = new Map<string, string>();
   const requests: { answer: (groups: readonly string[]) => void; refuse: () => void }[] = [];
   const reported: (readonly string[])[] = [];
-  let at = 0;
+  let now = 0;
   const storage = {
     getItem: (key: string) => entries.get(key) ?? null,
     setItem: (key: string, value: string) => void entries.set(key, value),
@@ -16,10 +16,10 @@ function setUp() {
       ask: () =>
         new Promise((answer, reject) => requests.push({ answer, refuse: () => reject(new Error('no')) })),
       getStorage: () => storage,
-      now: () => at,
+      now: () => now,
     });
   const later = (ms: number) => {
-    at += ms;
+    now += ms;
   };
   const notify = (groups: readonly string[]) => void reported.push(groups);
   const stored = () => JSON.parse(entries.get('portal.groups') ?? 'null') as unknown;

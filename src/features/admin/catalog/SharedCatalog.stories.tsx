@@ -42,7 +42,7 @@ interface CatalogArgs {
 }
 
 const samples = sampleData(specBoards);
-const at = Date.UTC(2026, 10, 21, 15, 30);
+const now = Date.UTC(2026, 10, 21, 15, 30);
 const board = samples.boards.find(({ id }) => id === 'dashboard-3') ?? null;
 
 const change = (id: string): CatalogChange => ({
@@ -80,7 +80,7 @@ const conflicts: Record<'fields' | 'removed', CatalogConflict> = {
     },
     fields: ['name', 'menuPath', 'permissions'],
     by: 'Luis Hernández',
-    at: at - 120_000,
+    at: now - 120_000,
   },
   removed: {
     changeId: '0',
@@ -103,7 +103,7 @@ function Catalog(args: CatalogArgs) {
     fresh.dispatch(adminDataReplaced(samples));
     fresh.dispatch(platformSwitched('admin'));
     fresh.dispatch(viewSelected(view));
-    if (isRead) fresh.dispatch(catalogChecked(at - 20_000));
+    if (isRead) fresh.dispatch(catalogChecked(now - 20_000));
     const refused = { code: 'tokenFailed', detail: refusal ?? '' } as const;
     if (refusal) fresh.dispatch(permissionRefused({ permission: 'catalog', failure: refused }));
     const reason = failure && { code: failure };
@@ -138,7 +138,7 @@ function Catalog(args: CatalogArgs) {
           {...actors}
           store={store}
           files={{ download: () => {} }}
-          now={() => at}
+          now={() => now}
           onSignIn={onSignIn}
         >
           <AdminModule {...adminPorts} addBoard={addBoard} files={{ download: () => {} }} samples={samples} />

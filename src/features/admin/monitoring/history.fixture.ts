@@ -4,13 +4,13 @@ import { specBoards } from '@/domain/boards/boards.fixture';
 import type { CatalogPort } from '@/domain/ports/catalog';
 
 const samples = sampleData(specBoards);
-const at = Date.UTC(2026, 10, 21, 15, 30);
+const now = Date.UTC(2026, 10, 21, 15, 30);
 const [region] = samples.regions;
 const board = samples.boards.find(({ id }) => id === 'dashboard-3');
 const [user] = samples.users;
 if (!region || !board || !user) throw new Error('no samples');
 const gone = { id: 'region-baj', name: 'Bajío', code: 'BAJ', isActive: true };
-const by = (name: string, minutesAgo: number) => ({ by: name, at: at - minutesAgo * 60_000 });
+const by = (name: string, minutesAgo: number) => ({ by: name, at: now - minutesAgo * 60_000 });
 
 /** The steps of a few entities, the newest first. */
 export const sampleRevisions: readonly Revision[] = [

@@ -9,7 +9,6 @@ export const firstListControl = (page: Element | null): HTMLElement | null =>
   page?.querySelector<HTMLElement>('button, input') ??
   null;
 
-/** Selector of the rows of a table or list. */
 const rows = '[data-row], li';
 
 /**
