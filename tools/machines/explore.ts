@@ -10,7 +10,7 @@ import {
 } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import type { Trace, TraceStep } from '@/domain/shared/trace';
-import { describeState, leafStates, raisedBy, stateNodes } from '@/traces/describe';
+import { describeState, internalEventsOf, leafStates, stateNodes } from '@/traces/describe';
 import { doneEvent, failEvent, readEventType, toVerb } from '@/traces/verbs';
 import type { MachineSamples } from './machineDescription';
 import { beginReplay, type Progress, replay, replayStep } from './replay';
@@ -120,7 +120,7 @@ function candidates(entry: MachineSamples, snapshot: AnyMachineSnapshot): AnyEve
   const types = new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType));
   return [...types].flatMap((type): AnyEventObject[] => {
     const { kind, name } = readEventType(type);
-    if (type === '' || kind === 'internal' || raisedBy(entry.machine).includes(type)) return [];
+    if (type === '' || kind === 'internal' || internalEventsOf(entry.machine).includes(type)) return [];
     if (kind === 'after') return [{ type }];
     if (kind === 'done') return (entry.outputs[name] ?? [undefined]).map((output) => doneEvent(name, output));
     if (kind === 'fail')

@@ -10,7 +10,7 @@ import { countUsage } from '@/domain/admin/usage';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { FiledBoard } from '@/domain/ports/admin';
 import { FailureError } from '@/domain/shared/failure';
-import { directoryOf } from '@/features/admin/directory/directory.fixture';
+import { sampleDirectory } from '@/features/admin/directory/directory.fixture';
 import { sampleUsage } from '@/features/admin/monitoring/usage.fixture';
 import { addBoardMachine } from '@/machines/addBoard.machine';
 import { catalogOutboxMachine } from '@/machines/outbox.machine';
@@ -239,7 +239,7 @@ export const UsageNames: Story = {
 
 export const PeoplePicker: Story = {
   name: 'Diálogo: personas del directorio',
-  args: { view: 'users-list', given: { directory: directoryOf() } },
+  args: { view: 'users-list', given: { directory: sampleDirectory() } },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Agregar del directorio' }));
     await userEvent.type(await screen.findByRole('textbox', { name: 'Buscar personas...' }), 'ma');
@@ -248,7 +248,7 @@ export const PeoplePicker: Story = {
 };
 export const GroupPicker: Story = {
   name: 'Diálogo: grupo de Entra',
-  args: { view: 'powerbi-permissions', given: { directory: directoryOf() } },
+  args: { view: 'powerbi-permissions', given: { directory: sampleDirectory() } },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Editar Analistas' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Elegir grupo de Entra' }));

@@ -10,7 +10,7 @@ import { copy } from './admin.copy';
 import { copy as fieldLabels } from './fieldLabels.copy';
 
 /** Display name of an entity's field. */
-export const labelOf = (field: string): string => own(fieldLabels, field) ?? field;
+export const fieldLabel = (field: string): string => own(fieldLabels, field) ?? field;
 
 /** Display name of a category from either list of SPEC section 3. */
 export function categoryLabel(categories: readonly Category[], id: string): string {

@@ -9,7 +9,7 @@ import { createSessionFile, fileText, previewText, sizeText } from './sessionFil
 import { TraceDrawerView } from './TraceDrawer.view';
 import { TraceReview } from './TraceReview.view';
 import { copy } from './traceReview.copy';
-import { machinesOf, traceRows } from './traceRows';
+import { machineNames, traceRows } from './traceRows';
 
 interface TraceDrawerProps {
   /** The drawer is open at first; otherwise its tab at the edge opens it. */
@@ -48,7 +48,7 @@ export function TraceDrawer(props: TraceDrawerProps) {
         onOpenChange={setOpen}
         count={records.length}
         rows={open ? traceRows(records, { machine, since }) : []}
-        machines={machinesOf(records)}
+        machines={machineNames(records)}
         machine={machine}
         onMachineChange={setMachine}
         onClear={() => setSince(records.at(-1)?.seq ?? 0)}

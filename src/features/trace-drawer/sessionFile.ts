@@ -1,7 +1,7 @@
 import type { Account } from '@/domain/session/account';
 import type { SeenFailure, SessionFile, Surroundings, TransitionRecord } from '@/domain/shared/trace';
 import { cleanText } from '@/traces/privacy';
-import { toSession } from '@/traces/session';
+import { sessionTraces } from '@/traces/session';
 import { copy } from './traceDrawer.copy';
 
 /** A message as the export writes it. */
@@ -32,7 +32,7 @@ export function createSessionFile(
   return {
     recorded: recorded.toISOString(),
     ...(about ? { about } : {}),
-    traces: [...toSession(records, `${copy.sessionTitle} ${recorded.toISOString()}`)],
+    traces: [...sessionTraces(records, `${copy.sessionTitle} ${recorded.toISOString()}`)],
     ...(conversation ? { conversation: clean(conversation) } : {}),
     ...(failures ? { failures: clean(failures) } : {}),
     ...(screenshot ? { screenshot } : {}),

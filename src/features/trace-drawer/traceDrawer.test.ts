@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type TransitionRecord, traceFileSchema } from '@/domain/shared/trace';
 import { createSessionFile, fileText, previewText } from './sessionFile';
-import { machinesOf, traceRows } from './traceRows';
+import { machineNames, traceRows } from './traceRows';
 
 const start: TransitionRecord = {
   seq: 1,
@@ -47,7 +47,7 @@ describe('drawer for testers', () => {
   it('filters by machine and hides cleared rows', () => {
     expect(traceRows([start, other], { ...all, machine: 'toaster' }).map(({ id }) => id)).toEqual([4]);
     expect(traceRows([start, heat, pat], { ...all, since: 2 }).map(({ id }) => id)).toEqual([3]);
-    expect(machinesOf([other, start])).toEqual(['sample', 'toaster']);
+    expect(machineNames([other, start])).toEqual(['sample', 'toaster']);
   });
 
   it('writes a file of the trace format, with only the chosen content', () => {

@@ -13,7 +13,7 @@ import type { addBoardMachine } from '@/machines/addBoard.machine';
 import { editRoute, removeThing, saveCategory } from '@/store/catalogs.thunks';
 import type { MenuConfigViewProps, RouteRow } from './MenuConfig.view';
 import type { MenuCategory } from './MenuStructure.view';
-import { leaves, type MenuConfigData } from './menuCategories';
+import { leavesOf, type MenuConfigData } from './menuCategories';
 import { copy as menuConfigCopy } from './menuConfig.copy';
 
 /** The largest number of entries that is drawn as cards. */
@@ -101,7 +101,7 @@ export function menuCommands(
 
   /** Opens the add-board dialog for an entry of the fixed menu without a report, with its category and menu path. */
   const assign = (id: string) => {
-    const leaf = leaves(data.menu).find(({ item }) => item.id === id);
+    const leaf = leavesOf(data.menu).find(({ item }) => item.id === id);
     if (!leaf) return;
     const [top = ''] = leaf.groups;
     send({

@@ -24,9 +24,9 @@ export interface Leaf {
   readonly groups: readonly string[];
 }
 
-export const leaves = (items: readonly MenuItem[], groups: readonly string[] = []): readonly Leaf[] =>
+export const leavesOf = (items: readonly MenuItem[], groups: readonly string[] = []): readonly Leaf[] =>
   items.flatMap((item) =>
-    item.children ? leaves(item.children, [...groups, item.label]) : [{ item, groups }],
+    item.children ? leavesOf(item.children, [...groups, item.label]) : [{ item, groups }],
   );
 
 /** The keys of a path and of each shorter path, the longest first. */
@@ -38,7 +38,7 @@ function pathKeys(groups: readonly string[]): readonly string[] {
 /** The menu with every board active, so that inactive boards can be edited here too. */
 function allLeaves({ menu, boards, order }: MenuConfigData): readonly Leaf[] {
   const everyone = boards.map((board) => ({ ...board, isActive: true }));
-  return leaves(mergeMenu(menu, { boards: everyone, order, viewer: everyViewer })).filter(
+  return leavesOf(mergeMenu(menu, { boards: everyone, order, viewer: everyViewer })).filter(
     ({ groups }) => groups.length > 0,
   );
 }
