@@ -39,9 +39,9 @@ type Json = { [key: string]: Json | string | number | boolean | Json[] | null | 
 /** Visits every field below a part of the schema with its path, in all alternatives. */
 function walk(node: Json, path: string, visit: (node: Json, path: string) => void): void {
   for (const [name, child] of Object.entries((node.properties ?? {}) as Record<string, Json>)) {
-    const at = path === '' ? name : `${path}.${name}`;
-    visit(child, at);
-    walk(child, at, visit);
+    const childPath = path === '' ? name : `${path}.${name}`;
+    visit(child, childPath);
+    walk(child, childPath, visit);
   }
   if (node.items) walk(node.items as Json, `${path}[]`, visit);
   for (const one of (node.oneOf ?? node.anyOf ?? []) as Json[]) walk(one, path, visit);

@@ -185,14 +185,14 @@ export function fetchAt(server: string, plain?: string): typeof fetch {
     new Promise((resolve, reject) => {
       const url = new URL(String(input));
       const isTls = url.protocol === 'https:';
-      const at = new URL(`https://${isTls ? server : plain}`);
+      const siteUrl = new URL(`https://${isTls ? server : plain}`);
       const options = {
-        host: at.hostname,
-        port: Number(at.port) || (isTls ? 443 : 80),
+        host: siteUrl.hostname,
+        port: Number(siteUrl.port) || (isTls ? 443 : 80),
         servername: url.hostname,
         path: `${url.pathname}${url.search}`,
         headers: { Host: url.host, ...(init?.headers as Record<string, string> | undefined) },
-        rejectUnauthorized: !/^(localhost|127\.0\.0\.1)$/.test(at.hostname),
+        rejectUnauthorized: !/^(localhost|127\.0\.0\.1)$/.test(siteUrl.hostname),
       };
       (isTls ? get : getPlain)(options, async (answer) => {
         const headers = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) =>

@@ -12,8 +12,8 @@ function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, () => {
-      const at = probe.address();
-      probe.close(() => resolve(typeof at === 'object' && at !== null ? at.port : 0));
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
     });
   });
 }

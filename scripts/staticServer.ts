@@ -28,7 +28,7 @@ export async function serveFolder(root: string, port = 0): Promise<{ server: Ser
     createReadStream(file).pipe(response);
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const at = server.address();
-  if (typeof at !== 'object' || at === null) throw new Error('the server has no port');
-  return { server, address: `http://127.0.0.1:${at.port}` };
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('the server has no port');
+  return { server, address: `http://127.0.0.1:${address.port}` };
 }

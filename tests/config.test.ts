@@ -100,8 +100,8 @@ describe('portal.config.json', () => {
     const hooks = (url: string) =>
       problems({ ...valid, chat: { production: { url }, test: { url: '/t' } } })['chat.production.url'];
     const collector = (url: string) => problems({ ...valid, telemetry: { url } })['telemetry.url'];
-    for (const at of [hooks, collector]) {
-      for (const url of ['/p', 'https://hooks.example/p']) expect(at(url), url).toBeUndefined();
+    for (const problemOf of [hooks, collector]) {
+      for (const url of ['/p', 'https://hooks.example/p']) expect(problemOf(url), url).toBeUndefined();
       for (const url of [
         '//elsewhere.example/p',
         'http://hooks.example/p',
@@ -109,7 +109,7 @@ describe('portal.config.json', () => {
         'p',
         'xhttps://h/p',
       ])
-        expect(at(url), url).toBeDefined();
+        expect(problemOf(url), url).toBeDefined();
     }
     const api = (apiUrl: string) => problems({ ...valid, powerBi: { apiUrl } })['powerBi.apiUrl'];
     for (const url of ['https://api.example/v1', 'http://localhost:4000/api'])
@@ -133,7 +133,7 @@ describe('portal.config.json', () => {
       'chat.test.url': (url) => ({ powerBi: constants, chat: { production: hook, test: { ...hook, url } } }),
     };
     for (const [field, withPath] of Object.entries(fields)) {
-      const at = (path: string) => problems({ ...valid, ...withPath(path) });
+      const problemsWith = (path: string) => problems({ ...valid, ...withPath(path) });
       for (const path of [
         '/',
         '/redirect.html',
@@ -142,7 +142,7 @@ describe('portal.config.json', () => {
         '/a/../b',
         '/site:80/@user',
       ])
-        expect(at(path), `${field} ${path}`).toEqual({});
+        expect(problemsWith(path), `${field} ${path}`).toEqual({});
       for (const path of [
         '',
         'redirect.html',
@@ -166,7 +166,7 @@ describe('portal.config.json', () => {
         '/r\0',
         '/r\u0085',
       ])
-        expect(Object.keys(at(path)), `${field} ${JSON.stringify(path)}`).toEqual([field]);
+        expect(Object.keys(problemsWith(path)), `${field} ${JSON.stringify(path)}`).toEqual([field]);
     }
   });
 
@@ -200,23 +200,23 @@ describe('portal.config.json', () => {
       'Debe ser una dirección sin credenciales antes del servidor, como nombre:contraseña@.';
     const encrypted = 'Debe ser una dirección https.';
     for (const [field, withAddress] of Object.entries(fields)) {
-      const at = (address: string) => problems({ ...valid, ...withAddress(address) });
+      const problemsWith = (address: string) => problems({ ...valid, ...withAddress(address) });
       for (const host of [
         'https://h.example',
         'http://localhost:5173',
         'http://127.0.0.1',
         'http://[::1]:80',
       ])
-        expect(at(`${host}/p`), `${field} ${host}`).toEqual({});
+        expect(problemsWith(`${host}/p`), `${field} ${host}`).toEqual({});
       for (const address of ['http://h.example/p', 'http://localhost.h.example/p', 'http://192.0.2.2/p'])
-        expect(at(address), `${field} ${address}`).toEqual({ [field]: encrypted });
+        expect(problemsWith(address), `${field} ${address}`).toEqual({ [field]: encrypted });
       for (const address of [
         'https://user:password@h.example/p',
         'https://login.microsoftonline.com@h.example/p',
         'https://:password@h.example/p',
         'http://user@localhost/p',
       ])
-        expect(at(address), `${field} ${address}`).toEqual({ [field]: noCredentials });
+        expect(problemsWith(address), `${field} ${address}`).toEqual({ [field]: noCredentials });
     }
     for (const [field, other] of Object.entries({
       'telemetry.url': { telemetry: { url: 'https://user:password@h.example/p' } },
@@ -226,11 +226,11 @@ describe('portal.config.json', () => {
   });
 
   it('accepts a SharePoint site by its address or its id in Graph', () => {
-    const at = (site: string) =>
+    const problemOf = (site: string) =>
       problems({ ...valid, catalog: { kind: 'sharepoint', site, list: 'Portal' } })['catalog.site'];
     const ids = ['6a3f0d52-41c7', 'b81c9e47-2d60'];
     for (const good of ['https://contoso.sharepoint.com', ['contoso.sharepoint.com', ...ids].join()])
-      expect(at(good), good).toBeUndefined();
+      expect(problemOf(good), good).toBeUndefined();
     for (const bad of [
       'http://contoso.sharepoint.com',
       'contoso.sharepoint.com',
@@ -244,7 +244,7 @@ describe('portal.config.json', () => {
       ['contoso.sharepoint.com', ids[0], '{b81c}'].join(),
       'https://YOUR-HOST.sharepoint.com',
     ])
-      expect(at(bad), bad).toBeDefined();
+      expect(problemOf(bad), bad).toBeDefined();
   });
 
   it('requires the default language to be one of the offered languages', () => {

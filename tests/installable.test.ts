@@ -17,14 +17,15 @@ function sizeOf(file: string): string {
 /** Distance of the outermost pixel from the centre, as a part of the width: a mask may cut pixels beyond 0.4. */
 function farthest(file: string): number {
   const { width, height, data } = PNG.sync.read(readFileSync(file));
-  const at = (x: number, y: number) => data.readUInt32BE((y * width + x) * 4);
-  const ground = at(0, 0);
+  const pixelAt = (x: number, y: number) => data.readUInt32BE((y * width + x) * 4);
+  const ground = pixelAt(0, 0);
   // The background is opaque.
   expect(ground & 0xff).toBe(0xff);
   let most = 0;
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++)
-      if (at(x, y) !== ground) most = Math.max(most, Math.hypot(x + 0.5 - width / 2, y + 0.5 - height / 2));
+      if (pixelAt(x, y) !== ground)
+        most = Math.max(most, Math.hypot(x + 0.5 - width / 2, y + 0.5 - height / 2));
   return most / width;
 }
 

@@ -6,7 +6,7 @@ import { controlBarMachine } from '@/machines/controlBar.machine';
 import { makeStore } from '@/store/makeStore';
 import { selectTransitions, transitionLimit, transitionRecorded } from '@/store/transitions.slice';
 import { createRecorder } from '@/traces/record';
-import { toSession } from '@/traces/session';
+import { sessionTraces } from '@/traces/session';
 
 it('a session with a thousand hovers can be saved and replayed, and keeps the first steps of a second machine', () => {
   const store = makeStore();
@@ -29,7 +29,7 @@ it('a session with a thousand hovers can be saved and replayed, and keeps the fi
 
   const records = selectTransitions(store.getState());
   expect(records.length).toBeLessThanOrEqual(transitionLimit + 2);
-  const traces = toSession(records, 'hovers');
+  const traces = sessionTraces(records, 'hovers');
   expect(traces.map(({ machine, context }) => [machine, context])).toEqual([
     ['controlBar', undefined],
     ['controlBar', { isHeld: false }],

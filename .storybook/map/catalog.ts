@@ -64,8 +64,8 @@ export function shows({ state }: Pick<StateStory, 'state'>, leaf: string): boole
 export function storyOf(stories: readonly StateStory[], leaf: string): StateStory | undefined {
   const rank = ({ state }: StateStory) => {
     const parts = partsOf(state);
-    const at = parts.findIndex((part) => shows({ state: part }, leaf));
-    return at * 10 + parts.length;
+    const index = parts.findIndex((part) => shows({ state: part }, leaf));
+    return index * 10 + parts.length;
   };
   const leafStories = stories.filter((story) => shows(story, leaf));
   return leafStories.sort((a, b) => rank(a) - rank(b))[0];

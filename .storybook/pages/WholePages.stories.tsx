@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const at = (machine: string, state: string, more: Story['args'] = {}): Story => ({
+const storyIn = (machine: string, state: string, more: Story['args'] = {}): Story => ({
   args: { machines: { [machine]: state }, ...more },
   parameters: { machine, state },
 });
@@ -28,15 +28,15 @@ const admin = (view: string): Story => ({
   play: async () => void (await within(await screen.findByRole('main')).findByRole('heading', { level: 1 })),
 });
 
-export const Gate: Story = { ...at('authProgress', 'none.signedOut'), name: 'Puerta, sin sesión' };
-export const SigningIn: Story = { ...at('authProgress', 'login.popup'), name: 'Inicio de sesión' };
-export const Loading: Story = { ...at('reportLoad', 'loading.lookingUp'), name: 'Cargando un tablero' };
+export const Gate: Story = { ...storyIn('authProgress', 'none.signedOut'), name: 'Puerta, sin sesión' };
+export const SigningIn: Story = { ...storyIn('authProgress', 'login.popup'), name: 'Inicio de sesión' };
+export const Loading: Story = { ...storyIn('reportLoad', 'loading.lookingUp'), name: 'Cargando un tablero' };
 export const Report: Story = { name: 'Tablero en pantalla' };
-export const Failed: Story = { ...at('reportLoad', 'failed'), name: 'Error al cargar' };
+export const Failed: Story = { ...storyIn('reportLoad', 'failed'), name: 'Error al cargar' };
 export const Downloading: Story = { name: 'Descargar', args: { modal: 'download' }, ...withDialog };
 export const Sharing: Story = { name: 'Compartir', args: { modal: 'share' }, ...withDialog };
 export const Assistant: Story = {
-  ...at('chat', 'panel.compact', {
+  ...storyIn('chat', 'panel.compact', {
     turns: [
       { dashboardId: 'dashboard-1', kind: 'question', text: '¿Qué región tiene la peor puntualidad?' },
       { dashboardId: 'dashboard-1', kind: 'reply', text: 'SURESTE, con 86 %.' },
@@ -46,11 +46,11 @@ export const Assistant: Story = {
   name: 'Asistente',
 };
 export const AssistantExpanded: Story = {
-  ...at('chat', 'panel.expanded'),
+  ...storyIn('chat', 'panel.expanded'),
   ...withAssistant,
   name: 'Asistente ampliado',
 };
-export const NewBoard: Story = { ...at('addBoard', 'editing'), ...withDialog, name: 'Nuevo tablero' };
+export const NewBoard: Story = { ...storyIn('addBoard', 'editing'), ...withDialog, name: 'Nuevo tablero' };
 export const Placeholder: Story = {
   name: 'En construcción',
   args: { view: 'data', machines: { reportLoad: 'idle' } },

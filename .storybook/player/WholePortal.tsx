@@ -11,7 +11,7 @@ import { type Runtime, RuntimeContext } from '@/app/runtime';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { pending } from '@/domain/ports/fakes.fixture';
-import { outside } from '@/features/admin/outside.fixture';
+import { adminPorts } from '@/features/admin/outside.fixture';
 import { sampleReportContext } from '@/features/chat/samples.fixture';
 import { Gate } from '@/features/gate/Gate';
 import { samplePorts } from '@/features/report/screen/reportPorts.fixture';
@@ -114,11 +114,11 @@ const runtimeOf = (store: Runtime['store'], actors: Actors) =>
       },
     },
     ports: {
-      ...outside,
+      ...adminPorts,
       ...samplePorts(),
       speech: null,
       comments: null,
-      catalog: { store: 'browser', history: outside.history },
+      catalog: { store: 'browser', history: adminPorts.history },
       selfTest: { run: pending },
       now: () => Date.UTC(2026, 10, 21, 15, 30),
     },

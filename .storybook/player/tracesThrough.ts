@@ -1,6 +1,6 @@
 import { machineOf } from '@tools/machines/registry';
 import { replay } from '@tools/machines/replay';
-import { isAt } from '@/traces/describe';
+import { isInState } from '@/traces/describe';
 import { keptTraces } from './readDropped';
 
 /** The kept traces of a machine that pass through a state, each with its first step there. */
@@ -12,7 +12,7 @@ export function tracesThrough(
   if (machine === undefined) return [];
   return keptTraces.flatMap(({ key, trace }) => {
     if (trace.machine !== name) return [];
-    const step = replay(machine, trace).steps.findIndex(({ snapshot }) => isAt(snapshot, state));
+    const step = replay(machine, trace).steps.findIndex(({ snapshot }) => isInState(snapshot, state));
     return step < 0 ? [] : [{ key, title: trace.title, step }];
   });
 }

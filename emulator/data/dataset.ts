@@ -26,11 +26,11 @@ function shareOf<T>(list: readonly T[], weight: (item: T) => number): (chance: n
   const all = weights.reduce((sum, one) => sum + one, 0);
   return (chance) => {
     let rest = chance * all;
-    const at = weights.findIndex((one) => {
+    const index = weights.findIndex((one) => {
       rest -= one;
       return rest <= 0;
     });
-    return list.at(at) as T;
+    return list.at(index) as T;
   };
 }
 

@@ -395,7 +395,7 @@ const conditionWords: Record<string, string> = {
 };
 
 function describeCondition({ operator, value }: Record<string, unknown>): string {
-  const at = moment(value);
-  const valueText = at === undefined ? String(value ?? '') : written(isoDay(Math.floor(at / 86_400_000)));
+  const time = moment(value);
+  const valueText = time === undefined ? String(value ?? '') : written(isoDay(Math.floor(time / 86_400_000)));
   return `${conditionWords[String(operator)] ?? String(operator)} ${valueText}`;
 }

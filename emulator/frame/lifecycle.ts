@@ -45,14 +45,15 @@ export function createLifecycle(store: SessionStore, channel: Channel, control: 
     const session = store.get();
     const page = activeDefinition(session);
     const visual = page?.visuals.find((one) => one.name === wanted);
-    const at = page && visual ? { page: page.name, visual: visual.name } : undefined;
-    if (name === 'error' || name === 'tokenExpired' || name === 'info' || !page) return raise(name, body, at);
+    const position = page && visual ? { page: page.name, visual: visual.name } : undefined;
+    if (name === 'error' || name === 'tokenExpired' || name === 'info' || !page)
+      return raise(name, body, position);
     const where = {
       report: { id: session.report.id, displayName: session.report.name },
       page: pageBody(page, session),
       visual: visualBody(page, visual ?? (page.visuals[0] as (typeof page.visuals)[number])),
     };
-    raise(name, { ...where, ...(name === 'commandTriggered' ? { dataPoints: [] } : {}), ...body }, at);
+    raise(name, { ...where, ...(name === 'commandTriggered' ? { dataPoints: [] } : {}), ...body }, position);
   };
   const fail = (error: IError) => raise('error', error);
   const expiry = createExpiryWatch(() => fail(tokenExpired()));

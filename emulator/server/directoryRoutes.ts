@@ -136,8 +136,8 @@ function portrait(index: number): Promise<Uint8Array<ArrayBuffer>> {
       const isHead = (x - 24) ** 2 + (y - 19) ** 2 < 81;
       const isBody = ((x - 24) / 17) ** 2 + ((y - 48) / 18) ** 2 < 1;
       const light = isHead || isBody ? 0.25 : 0.72;
-      const at = (y * side + x) * 4;
-      pixels.set([channel(0, light), channel(120, light), channel(240, light), 255], at);
+      const offset = (y * side + x) * 4;
+      pixels.set([channel(0, light), channel(120, light), channel(240, light), 255], offset);
     }
   return encodePng(side, pixels);
 }

@@ -103,7 +103,7 @@ const errors: Partial<Record<EmbedFaultEvent, ErrorTexts>> = {
 /** Builds the message that the frame posts. */
 export function raised(choice: RaiseChoice): RaisedEvent {
   const { event, detail, level, visual } = choice;
-  const at = visual === undefined ? {} : { visual };
+  const location = visual === undefined ? {} : { visual };
   const texts = errors[event];
   if (texts) {
     const levelText = level === undefined ? texts.level : level;
@@ -114,14 +114,14 @@ export function raised(choice: RaiseChoice): RaisedEvent {
       ...(levelText === null ? {} : { level: levelText }),
       technicalDetails: { requestId: crypto.randomUUID() },
     };
-    return { event, name: 'error', body, ...at };
+    return { event, name: 'error', body, ...location };
   }
   if (event === 'tokenExpiredEvent') return { event, name: 'tokenExpired', body: {} };
   if (event === 'info')
     return { event, name: 'info', body: { message: detail ?? 'Se aplicó tu marcador personal.' } };
   if (event === 'dataHyperlinkClicked')
-    return { event, name: event, body: { url: detail ?? 'https://www.cementos.mx/pedidos' }, ...at };
-  return { event, name: 'commandTriggered', body: { command: detail ?? 'comando' }, ...at };
+    return { event, name: event, body: { url: detail ?? 'https://www.cementos.mx/pedidos' }, ...location };
+  return { event, name: 'commandTriggered', body: { command: detail ?? 'comando' }, ...location };
 }
 
 const ending: readonly EmbedFaultEvent[] = ['error', 'tokenExpired'];

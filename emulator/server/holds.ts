@@ -54,7 +54,7 @@ export function createHolds(onChange: () => void = () => undefined): Holds {
     },
     release,
     releaseAll() {
-      for (const at of [...points.keys()]) release(at);
+      for (const point of [...points.keys()]) release(point);
     },
     waiting: () => Object.fromEntries([...points].map(([at, { queue }]) => [at, queue.size])),
     arrived: (at, count, signal) =>

@@ -40,8 +40,8 @@ export function accessOf(person: Person, control: Control, session: string): Acc
 
   const refreshedAt = () => memory.get(`permissions/${person.id}`) as number | undefined;
   const hasNewAccess = () => {
-    const at = refreshedAt();
-    return at !== undefined && Date.now() - at >= permissionWait * 1000;
+    const refreshTime = refreshedAt();
+    return refreshTime !== undefined && Date.now() - refreshTime >= permissionWait * 1000;
   };
 
   /**

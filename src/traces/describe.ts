@@ -31,7 +31,7 @@ export function leafStates(machine: AnyStateMachine): readonly string[] {
  * Whether a machine is where `at` says. `at` names active leaf states, joined with `&`; it may leave a region
  * out, and may shorten a path from the left (`loading.lookingUp` for `report.loading.lookingUp`).
  */
-export function isAt(snapshot: AnyMachineSnapshot, at: string): boolean {
+export function isInState(snapshot: AnyMachineSnapshot, at: string): boolean {
   const active = describeState(snapshot).split(' & ');
   return at
     .split('&')
@@ -40,5 +40,5 @@ export function isAt(snapshot: AnyMachineSnapshot, at: string): boolean {
 }
 
 /** Events that only the machine itself raises, as it declares next to them. */
-export const raisedBy = (machine: AnyStateMachine): readonly string[] =>
+export const internalEventsOf = (machine: AnyStateMachine): readonly string[] =>
   (machine.root.meta as { raised?: readonly string[] } | undefined)?.raised ?? [];

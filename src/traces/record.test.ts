@@ -8,7 +8,7 @@ import { FailureError } from '@/domain/shared/failure';
 import type { Trace, TransitionRecord } from '@/domain/shared/trace';
 import { catalogOutboxMachine, commentsOutboxMachine } from '@/machines/outbox.machine';
 import { createRecorder } from './record';
-import { toSession } from './session';
+import { sessionTraces } from './session';
 
 const ana = { id: 'uid-7.tid-1', objectId: 'oid-7', name: 'Ana Sofía Ruiz', username: 'ana@contoso.example' };
 
@@ -49,7 +49,7 @@ async function teaSession() {
 }
 
 it('createRecorder writes a live session that replays unchanged', async () => {
-  const traces = toSession(await teaSession(), 'tea');
+  const traces = sessionTraces(await teaSession(), 'tea');
   expect(traces).toHaveLength(1);
   expect(traces[0]?.steps.map(({ at, ...step }) => Object.keys(step)[0])).toEqual([
     'send',
@@ -97,16 +97,16 @@ it('createRecorder keeps a repetition that changed the context of the machine', 
 it('createRecorder starts a trace in a later state only if the context is known', async () => {
   const [first, second, ...rest] = await teaSession();
   if (first === undefined || second === undefined) throw new Error('no records');
-  expect(toSession([second, ...rest], 'tea')).toEqual([]);
+  expect(sessionTraces([second, ...rest], 'tea')).toEqual([]);
   const context = { cups: 2, owner: null, failure: null };
-  const [trace] = toSession([{ ...second, context }, ...rest], 'tea');
+  const [trace] = sessionTraces([{ ...second, context }, ...rest], 'tea');
   expect(trace).toMatchObject({ startsAt: second.to, context, ms: 0 });
   expect(replay(sampleMachine, trace as Trace).ok).toBe(true);
 });
 
 it('createRecorder keeps order and time of all machines', async () => {
   const records = (await teaSession()).map((record, at) => ({ ...record, time: 1000 + at * 20 }));
-  const [trace] = toSession(records, 'tea');
+  const [trace] = sessionTraces(records, 'tea');
   expect(trace).toMatchObject({ seq: 1, ms: 0 });
   expect(trace?.steps.map(({ seq, ms }) => [seq, ms]).slice(0, 2)).toEqual([
     [2, 20],
@@ -152,7 +152,7 @@ it('createRecorder separates two outboxes, without the texts of their changes an
   catalog.send({ type: 'user.resolve', change: { id: '1', entities } });
   await vi.waitUntil(() => comments.getSnapshot().matches('resting'));
 
-  const traces = toSession(records, 'outboxes');
+  const traces = sessionTraces(records, 'outboxes');
   expect(traces.map(({ machine, input }) => [machine, input])).toEqual([
     ['outbox', { subject: 'catalog' }],
     ['outbox', { subject: 'comments' }],

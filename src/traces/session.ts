@@ -22,7 +22,7 @@ function story(own: readonly TransitionRecord[], title: string, began: number): 
 }
 
 /** One trace per actor of a recorded session, in the order in which they started. */
-export function toSession(records: readonly TransitionRecord[], title: string): readonly Trace[] {
+export function sessionTraces(records: readonly TransitionRecord[], title: string): readonly Trace[] {
   const byActor = new Map<string, TransitionRecord[]>();
   for (const record of records) byActor.set(record.actor, [...(byActor.get(record.actor) ?? []), record]);
   const began = Math.min(...records.map(({ time }) => time));

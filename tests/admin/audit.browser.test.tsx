@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Failure, FailureError } from '@/domain/shared/failure';
-import { knownHistory } from '@/features/admin/monitoring/history.fixture';
+import { sampleHistory } from '@/features/admin/monitoring/history.fixture';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { mountAdmin, samples } from './mount';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const now = () => Date.UTC(2026, 10, 21, 15, 30);
 const rows = () => page.getByRole('table', { name: 'Cambios del catálogo' }).getByRole('row').elements();
-const mount = (history: typeof knownHistory | null = knownHistory) =>
+const mount = (history: typeof sampleHistory | null = sampleHistory) =>
   mountAdmin('reports-audit', samples, [1440, 900], { history, now });
 
 it('the change history lists author, change and time, the newest first (SPEC section 10)', async () => {
@@ -69,7 +69,7 @@ it('the change history is searched by name and list, and loads older changes on 
   const counts: number[] = [];
   await mount(async (query, signal) => {
     counts.push(query.count);
-    return knownHistory(query, signal);
+    return sampleHistory(query, signal);
   });
   await userEvent.fill(page.getByRole('textbox', { name: 'Buscar elemento...' }), 'bajio');
   await expect.poll(() => rows().length).toBe(3);
@@ -83,7 +83,7 @@ it('the change history shows why it cannot be read, is read again on a click, an
   let failure: Failure | null = { code: 'catalogDenied' };
   await mount(async (query, signal) => {
     if (failure !== null) throw new FailureError(failure);
-    return knownHistory(query, signal);
+    return sampleHistory(query, signal);
   });
   await expect.element(page.getByText(/Tu cuenta no puede leer el catálogo/)).toBeVisible();
   failure = null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { directoryOf } from '@/features/admin/directory/directory.fixture';
+import { sampleDirectory } from '@/features/admin/directory/directory.fixture';
 import { sample } from '../tier';
 import { mountAdmin, samples } from './mount';
 
@@ -85,7 +85,7 @@ it('a cancelled bulk action returns the focus to its button (SPEC section 2.7)',
 });
 
 it('removing a selected directory person moves the focus to the next person, then to the search (SPEC section 2.7)', async () => {
-  await mountAdmin('users-list', samples, [1280, 900], { directory: directoryOf() });
+  await mountAdmin('users-list', samples, [1280, 900], { directory: sampleDirectory() });
   await press('Agregar del directorio');
   const people = page.getByRole('textbox', { name: 'Buscar personas...' });
   await expect.element(people).toHaveFocus();

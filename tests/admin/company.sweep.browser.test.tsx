@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { AdminData } from '@/domain/admin/catalogs';
 import { sampleBoard } from '@/domain/admin/catalogsSample';
 import type { CsvPort } from '@/domain/ports/csv';
-import { outside } from '@/features/admin/outside.fixture';
+import { adminPorts } from '@/features/admin/outside.fixture';
 import { adminDataReplaced } from '@/store/adminData';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { mountAdmin, samples } from './mount';
@@ -191,9 +191,9 @@ function lateCsv() {
     return work();
   };
   const csv: CsvPort = {
-    write: (rows) => late(() => outside.csv.write(rows)),
-    read: (text) => late(() => outside.csv.read(text)),
-    readUpTo: (text, maxRows) => late(() => outside.csv.readUpTo(text, maxRows)),
+    write: (rows) => late(() => adminPorts.csv.write(rows)),
+    read: (text) => late(() => adminPorts.csv.read(text)),
+    readUpTo: (text, maxRows) => late(() => adminPorts.csv.readUpTo(text, maxRows)),
   };
   return { csv, comes: () => (isThere = true) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { FailureError } from '@/domain/shared/failure';
-import { directoryOf } from '@/features/admin/directory/directory.fixture';
+import { sampleDirectory } from '@/features/admin/directory/directory.fixture';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { permissionGranted, selectPermission } from '@/store/permissions.slice';
 import { mountAdmin, samples } from './mount';
@@ -10,7 +10,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const option = (name: string | RegExp) => page.getByRole('option', { name });
 
-const open = (view: string, directory = directoryOf()) =>
+const open = (view: string, directory = sampleDirectory()) =>
   mountAdmin(view, samples, [1280, 900], { directory });
 
 describe('people of the organisation’s directory (SPEC section 10)', () => {
@@ -52,8 +52,8 @@ describe('people of the organisation’s directory (SPEC section 10)', () => {
   it('show the reason if they cannot be read, and are requested again on a click', async () => {
     let refuses = true;
     const [denied, given] = [
-      directoryOf({ failure: new FailureError({ code: 'catalogDenied' }) }),
-      directoryOf(),
+      sampleDirectory({ failure: new FailureError({ code: 'catalogDenied' }) }),
+      sampleDirectory(),
     ];
     await open('users-list', { ...given, people: (...asked) => (refuses ? denied : given).people(...asked) });
     await userEvent.click(button('Agregar del directorio'));
@@ -65,7 +65,7 @@ describe('people of the organisation’s directory (SPEC section 10)', () => {
 
   it('open Microsoft’s window for a missing permission, and are searched once it is granted', async () => {
     const failure = new FailureError({ code: 'interactionNeeded' });
-    const [locked, given] = [directoryOf({ failure }), directoryOf()];
+    const [locked, given] = [sampleDirectory({ failure }), sampleDirectory()];
     let isGranted = false;
     const { store } = await open('users-list', {
       ...given,

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CatalogHistory } from '@/domain/ports/catalog';
 import type { DatasetReport } from '@/domain/ports/powerBiLists';
-import { knownHistory, steps } from '@/features/admin/monitoring/history.fixture';
+import { sampleHistory, sampleRevisions } from '@/features/admin/monitoring/history.fixture';
 import { sampleUsage } from '@/features/admin/monitoring/usage.fixture';
-import { noUsage, outside } from '@/features/admin/outside.fixture';
+import { adminPorts, noUsage } from '@/features/admin/outside.fixture';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { refreshReportsFound } from '@/store/refreshReports.slice';
 import { hiddenFocus } from '../hardening/hiddenFocus';
@@ -15,22 +15,22 @@ const few = { ...samples, users: samples.users.slice(0, 4), accessGroups: [], ru
 const tablet = [820, 1180] as const;
 const modal = () => document.querySelector('[role=dialog], [role=alertdialog]');
 
-const at = outside.now();
+const now = adminPorts.now();
 /** Every dataset was refreshed once. */
 const refreshed: Record<string, DatasetReport> = Object.fromEntries(
   samples.boards.map(({ id }) => [
     id,
     {
       state: 'known',
-      history: [{ startedAt: at, endedAt: at + 60_000, status: 'completed', problem: '' }],
+      history: [{ startedAt: now, endedAt: now + 60_000, status: 'completed', problem: '' }],
       schedule: null,
     },
   ]),
 );
 /** Data for the reports and the audit. */
-const given: Partial<typeof outside> = {
+const given: Partial<typeof adminPorts> = {
   usage: { ...noUsage, read: () => sampleUsage },
-  history: knownHistory,
+  history: sampleHistory,
 };
 const mountFilled = async (...[view, data, size]: Parameters<typeof mountAdmin>) => {
   const mounted = await mountAdmin(view, data, size, given);
@@ -165,7 +165,7 @@ describe('the admin views by keyboard on a tablet (SPEC section 2.7)', () => {
   it('restoring a change keeps the focus in its row, and loading older changes keeps the focus in the list', async () => {
     const history = async (_: unknown, signal: AbortSignal): Promise<CatalogHistory> => {
       signal.throwIfAborted();
-      return { revisions: steps, hasMore: isMore };
+      return { revisions: sampleRevisions, hasMore: isMore };
     };
     let isMore = true;
     await mountAdmin('reports-audit', samples, tablet, { ...given, history });

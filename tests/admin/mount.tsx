@@ -9,7 +9,7 @@ import { specBoards } from '@/domain/boards/boards.fixture';
 import type { FiledBoard } from '@/domain/ports/admin';
 import { AddBoard } from '@/features/add-board/AddBoard';
 import { AdminModule } from '@/features/admin/AdminModule';
-import { outside } from '@/features/admin/outside.fixture';
+import { adminPorts } from '@/features/admin/outside.fixture';
 import { addBoardMachine, type SaveBoardInput } from '@/machines/addBoard.machine';
 import { adminDataReplaced } from '@/store/adminData';
 import { makeStore } from '@/store/makeStore';
@@ -24,7 +24,7 @@ export async function mountAdmin(
   view: string,
   data: AdminData = samples,
   size: readonly [width: number, height: number] = [1280, 860],
-  given: Partial<typeof outside> = {},
+  given: Partial<typeof adminPorts> = {},
 ) {
   cleanup();
   await page.viewport(...size);
@@ -46,12 +46,12 @@ export async function mountAdmin(
         <main style={{ position: 'relative', height: '100vh' }}>
           <AdminModule
             addBoard={addBoard}
-            {...outside}
+            {...adminPorts}
             files={{ download: (name, text) => void downloads.push({ name, text }) }}
             samples={samples}
             {...given}
           />
-          <AddBoard actor={addBoard} lists={given.lists ?? outside.lists} />
+          <AddBoard actor={addBoard} lists={given.lists ?? adminPorts.lists} />
         </main>
       </ThemeProvider>
     </Provider>,

@@ -24,18 +24,20 @@ const counted = [
 const usage = counted.reduce<Usage>((all, [day, id, fact]) => countUsage(all, day, id, fact), {});
 
 const minute = 60_000;
-const at = Date.parse('2026-11-21T10:04:00');
+const now = Date.parse('2026-11-21T10:04:00');
 const done = (startedAt: number, minutes: number) =>
   ({ startedAt, endedAt: startedAt + minutes * minute, status: 'completed', problem: '' }) as const;
 const reports: Record<string, DatasetReport> = {
   'dashboard-1': {
     state: 'known',
-    history: [done(at, 1), done(at - 60 * minute, 1)],
+    history: [done(now, 1), done(now - 60 * minute, 1)],
     schedule: { isEnabled: true, days: ['Monday', 'Friday'], times: ['07:00'], timeZone: 'UTC' },
   },
   'dashboard-2': {
     state: 'known',
-    history: [{ startedAt: at, endedAt: at + minute, status: 'failed', problem: 'CredentialsNotSpecified' }],
+    history: [
+      { startedAt: now, endedAt: now + minute, status: 'failed', problem: 'CredentialsNotSpecified' },
+    ],
     schedule: null,
   },
   'dashboard-3': { state: 'missing' },

@@ -4,14 +4,14 @@ import { sampleData } from '@/domain/admin/catalogsSample';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { CsvPort } from '@/domain/ports/csv';
 import { maxFileSize } from '@/domain/shared/textFile';
-import { outside } from '@/features/admin/outside.fixture';
+import { adminPorts } from '@/features/admin/outside.fixture';
 import { peopleTable } from '@/features/admin/users/peopleTable';
 import { type PendingPeople, type UsersReport, usersCsv } from '@/features/admin/users/usersCsv';
 import { csv } from '@/services/browser/csv';
 import { changePassed } from '@/store/catalogs.slice';
 
 /** The report about a file that is not imported, and what was done with its content. */
-async function refusal(file: File, csv: CsvPort = outside.csv) {
+async function refusal(file: File, csv: CsvPort = adminPorts.csv) {
   const dispatched: unknown[] = [];
   const report = await new Promise<UsersReport>((resolve, reject) => {
     const { onImport } = usersCsv(sampleData(specBoards), {

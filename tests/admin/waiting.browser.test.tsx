@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { CatalogStore } from '@/domain/ports/catalog';
 import { AdminModule } from '@/features/admin/AdminModule';
 import { SharedCatalog } from '@/features/admin/catalog/SharedCatalog';
-import { outside } from '@/features/admin/outside.fixture';
+import { adminPorts } from '@/features/admin/outside.fixture';
 import { addBoardMachine } from '@/machines/addBoard.machine';
 import { catalogLoadMachine } from '@/machines/catalogLoad.machine';
 import { catalogOutboxMachine } from '@/machines/outbox.machine';
@@ -60,7 +60,7 @@ async function mount(
             now={() => 0}
             onSignIn={() => undefined}
           >
-            <AdminModule {...outside} addBoard={frozen(addBoardMachine, 'closed')} samples={samples} />
+            <AdminModule {...adminPorts} addBoard={frozen(addBoardMachine, 'closed')} samples={samples} />
           </SharedCatalog>
         </main>
       </ThemeProvider>

@@ -154,7 +154,7 @@ describe('the sign-in with a device code', () => {
 
   /** Entra ID's answers to the token requests; the last one repeats. */
   function entra(answers: readonly { readonly status: number; readonly body: object }[]) {
-    const scopes: string[] = [];
+    const sentValues: string[] = [];
     const answer = (status: number, body: object) => ({ status, headers: {}, body: body as never });
     const client: INetworkModule = {
       sendGetRequestAsync: async () =>
@@ -167,15 +167,15 @@ describe('the sign-in with a device code', () => {
         }),
       sendPostRequestAsync: async (url, options) => {
         if (url.includes('/devicecode')) {
-          scopes.push(new URLSearchParams(options?.body).get('scope') ?? '');
+          sentValues.push(new URLSearchParams(options?.body).get('scope') ?? '');
           return answer(200, code);
         }
-        const next = answers[Math.min(scopes.length - 1, answers.length - 1)];
-        scopes.push(new URLSearchParams(options?.body).get('device_code') ?? '');
+        const next = answers[Math.min(sentValues.length - 1, answers.length - 1)];
+        sentValues.push(new URLSearchParams(options?.body).get('device_code') ?? '');
         return answer(next?.status ?? 500, next?.body ?? {});
       },
     };
-    return { client, asked: scopes };
+    return { client, sentValues };
   }
   const waiting = { status: 400, body: { error: 'authorization_pending', error_description: 'AADSTS70016' } };
   const application = {
@@ -186,12 +186,12 @@ describe('the sign-in with a device code', () => {
 
   it('shows the page and the code, and waits until the user has entered the code', async () => {
     const texts: string[] = [];
-    const { client, asked } = entra([waiting, { status: 200, body: token }]);
+    const { client, sentValues } = entra([waiting, { status: 200, body: token }]);
     const got = await signInWithCode(application, { grant: false }, (text) => texts.push(text), client);
     expect(got).toBe('token-1');
     expect(texts).toEqual([code.message]);
-    expect(asked[0]).toContain('https://graph.microsoft.us/Sites.Manage.All');
-    expect(asked.slice(1)).toEqual(['device-1', 'device-1']);
+    expect(sentValues[0]).toContain('https://graph.microsoft.us/Sites.Manage.All');
+    expect(sentValues.slice(1)).toEqual(['device-1', 'device-1']);
   });
 
   it('requests the scopes for granting access, and reports a refusal of Entra', async () => {
@@ -199,10 +199,10 @@ describe('the sign-in with a device code', () => {
       status: 400,
       body: { error: 'authorization_declined', error_description: 'AADSTS70018' },
     };
-    const { client, asked } = entra([denied]);
+    const { client, sentValues } = entra([denied]);
     await expect(signInWithCode(application, { grant: true }, () => undefined, client)).rejects.toThrow(
       /authorization_declined/,
     );
-    expect(asked[0]).toContain('https://graph.microsoft.us/Sites.FullControl.All');
+    expect(sentValues[0]).toContain('https://graph.microsoft.us/Sites.FullControl.All');
   });
 });

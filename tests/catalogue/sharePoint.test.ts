@@ -434,7 +434,7 @@ describe('a slow request to Graph', () => {
         urls.push(String(url));
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason), { once: true });
       });
-    return { asked: urls, fetch };
+    return { urls, fetch };
   }
 
   it('is aborted after 30 seconds, and reading reports a failure', async () => {
@@ -459,7 +459,7 @@ describe('a slow request to Graph', () => {
   });
 
   it('is aborted at once when the caller aborts, and rejects with an AbortError', async () => {
-    const { asked, fetch } = slow();
+    const { urls, fetch } = slow();
     const remote = openSharePointList(
       { graphUrl: 'http://localhost/graph', site: 'a,b,c', list: 'x' },
       samples,
@@ -467,7 +467,7 @@ describe('a slow request to Graph', () => {
     );
     const stop = new AbortController();
     const read = remote.refresh(stop.signal).catch((error: unknown) => error);
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => urls.length).toBe(1);
     stop.abort();
     expect(await read).toMatchObject({ name: 'AbortError' });
   });

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
-import { copyReply, textOf } from '@/features/chat/copyReply';
+import { copyReply, replyText } from '@/features/chat/copyReply';
 import { makeLegible, surface } from '@/features/chat/legible';
 import { sampleRows } from '@/features/chat/samples.fixture';
 import { renderRichText } from '@/services/chat/richText';
@@ -69,10 +69,10 @@ describe('copying a reply', () => {
   it('converts a table to lines and tabs, for spreadsheets', () => {
     const html =
       '<p>Total:</p><table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>2</td></tr></table><p>fin</p>';
-    expect(textOf(fragment(html))).toBe('Total:\na\tb\n1\t2\n\nfin');
+    expect(replyText(fragment(html))).toBe('Total:\na\tb\n1\t2\n\nfin');
   });
   it('keeps the lines of paragraphs, lists and breaks', () => {
-    expect(textOf(fragment('<p>a<br>b</p><ul><li>c</li><li>d</li></ul>'))).toBe('a\nb\n\nc\n\nd');
+    expect(replyText(fragment('<p>a<br>b</p><ul><li>c</li><li>d</li></ul>'))).toBe('a\nb\n\nc\n\nd');
   });
   it('returns false when the browser denies access', async () => {
     const { clipboard } = navigator;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildTable, compareCells, equipTables } from '@/features/chat/tables';
+import { addTableTools, buildTable, compareCells } from '@/features/chat/tables';
 import { renderRichText } from '@/services/chat/richText';
 import { translateTexts } from '../translator';
 
@@ -13,7 +13,7 @@ function equipped(html: string) {
   };
   const box = document.createElement('div');
   box.append(renderRichText(html, { isHTML: true }));
-  equipTables(box, tools);
+  addTableTools(box, tools);
   const press = (name: string) => {
     const button = [...box.querySelectorAll('button')].find(
       (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,

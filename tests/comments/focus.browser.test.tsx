@@ -10,7 +10,7 @@ import type { Comment } from '@/domain/report/comments';
 import { FailureError } from '@/domain/shared/failure';
 import { Comments } from '@/features/comments/Comments';
 import { copy } from '@/features/comments/comments.copy';
-import { outboxWith, saves } from '@/features/comments/outbox.fixture';
+import { applySaved, outboxWith } from '@/features/comments/outbox.fixture';
 import { commentsMachine } from '@/machines/comments.machine';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
 import { accessConfigured } from '@/store/access.slice';
@@ -174,7 +174,7 @@ describe('the focus in the comments when the focused control is removed (WCAG 2.
   it.each([copy.panel.undo, copy.panel.dismiss])(
     'moves to the composer when "%s" of the deletion message is pressed',
     async (name) => {
-      commented(once(saves));
+      commented(once(applySaved));
       await open();
       await pressFirst(copy.panel.remove('Ana'));
       await expect.element(button(name)).toBeVisible();
@@ -227,7 +227,7 @@ describe('the focus in the comments when the focused control is removed (WCAG 2.
   });
 
   it('moves to the composer when an edit of a comment starts, is replaced by another edit, is saved or is cancelled', async () => {
-    commented(saves);
+    commented(applySaved);
     await open();
     const pencils = button(copy.panel.edit('Ana'));
     await pressFirst(copy.panel.edit('Ana'));

@@ -365,7 +365,7 @@ test('an open tab notices a new version, and updating keeps dashboard and draft'
   await page.getByRole('button', { name: 'Abrir el asistente' }).click();
   await page.getByPlaceholder('Pregunta sobre este dashboard...').fill('¿Cuánto costó?');
   const offer = page.getByRole('region', { name: 'Hay una versión nueva del portal' });
-  // The server's version is this one.
+  // The server has the version of this page, so the check offers no reload.
   const looked = page.waitForResponse(/version\.json$/);
   await page.clock.fastForward(660_000);
   expect(await (await looked).json()).toMatchObject({ entry: expect.stringMatching(/^assets\/index-/) });

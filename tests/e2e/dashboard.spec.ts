@@ -57,10 +57,12 @@ async function drawAcross(element: Locator, by: number): Promise<void> {
   const box = await element.boundingBox();
   if (!box) throw new Error('it has no place');
   const browser = await element.page().context().newCDPSession(element.page());
-  const at = (part: number) => [{ x: box.x + box.width / 2 + by * (part - 0.5), y: box.y + box.height / 2 }];
-  await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  const touchPoints = (part: number) => [
+    { x: box.x + box.width / 2 + by * (part - 0.5), y: box.y + box.height / 2 },
+  ];
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: touchPoints(0) });
   for (const part of [0.2, 0.4, 0.6, 0.8, 1])
-    await browser.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) });
+    await browser.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: touchPoints(part) });
   await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await browser.detach();
 }

@@ -133,8 +133,14 @@ test('docs/deployment/rehearsal.md produces a portal on a tenant with a shared m
     startTls({ dist: `${out}/site` }),
   );
   await step('npm run hosting:check -- https://portal.cementos.mx/ --at 127.0.0.1:8443', async () => {
-    const at = `127.0.0.1:${tls.port}`;
-    await run('npx', ['tsx', 'scripts/hostingCheck.ts', tls.portalUrl.replace(/:\d+\//, '/'), '--at', at]);
+    const address = `127.0.0.1:${tls.port}`;
+    await run('npx', [
+      'tsx',
+      'scripts/hostingCheck.ts',
+      tls.portalUrl.replace(/:\d+\//, '/'),
+      '--at',
+      address,
+    ]);
   });
   await step('npm run config:new -- test.config.json', async () => {
     writeFileSync(secondFile, JSON.stringify(await configure('/tableros/')));

@@ -12,8 +12,8 @@ export async function pixelsOf(tab: Tab, selector: string): Promise<readonly Rgb
   const pixels: Rgb[] = [];
   for (let top = Math.ceil(y); top < Math.floor(y + height); top += 1)
     for (let left = Math.ceil(x); left < Math.floor(x + width); left += 1) {
-      const at = (top * row + left) * 4;
-      pixels.push([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]);
+      const offset = (top * row + left) * 4;
+      pixels.push([data[offset] ?? 0, data[offset + 1] ?? 0, data[offset + 2] ?? 0]);
     }
   return pixels;
 }

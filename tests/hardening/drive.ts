@@ -11,7 +11,7 @@ import {
   SimulatedClock,
 } from 'xstate';
 import { FailureError, failureCodes } from '@/domain/shared/failure';
-import { describeState, raisedBy } from '@/traces/describe';
+import { describeState, internalEventsOf } from '@/traces/describe';
 import { readEventType } from '@/traces/verbs';
 
 /** One call of an invoked promise. */
@@ -52,7 +52,7 @@ export function eventsOf({ machine, events }: MachineSamples): readonly AnyEvent
     (type) =>
       readEventType(type).kind === 'send' &&
       type !== '*' &&
-      !raisedBy(machine).includes(type) &&
+      !internalEventsOf(machine).includes(type) &&
       events.every((event) => event.type !== type),
   );
   return [...events, ...bare.map((type) => ({ type }))];

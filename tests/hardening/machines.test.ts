@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Trace, TransitionRecord } from '@/domain/shared/trace';
 import { createRecorder } from '@/traces/record';
-import { toSession } from '@/traces/session';
+import { sessionTraces } from '@/traces/session';
 import { isFull } from '../tier';
 import { drive, type Moment } from './drive';
 import { at, type Invariant, invariants, mutantOf, oneOf } from './invariants';
@@ -95,7 +95,7 @@ async function recorded(
       if (seen !== null) records.push(JSON.parse(JSON.stringify(seen)) as TransitionRecord);
     },
   );
-  return toSession(records, name);
+  return sessionTraces(records, name);
 }
 
 describe('recorded sessions', () => {

@@ -33,8 +33,8 @@ function translator(): void {
   const below = (root: Node) => {
     const texts: Text[] = [];
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-    for (let at: Node | null = walker.currentNode; at; at = walker.nextNode())
-      if (at instanceof Text) texts.push(at);
+    for (let current: Node | null = walker.currentNode; current; current = walker.nextNode())
+      if (current instanceof Text) texts.push(current);
     texts.forEach(translate);
   };
   new MutationObserver((changes) => {
@@ -97,8 +97,8 @@ class Walk {
       .map((name) => [name, plain[name]?.join('|') ?? '-', translated[name]?.join('|') ?? '-'] as const)
       .filter(([, one, other]) => one !== other)
       .map(([name, one, other]) => {
-        const at = [...one].findIndex((letter, index) => letter !== other[index]);
-        return `${name}: ${one.slice(at, at + 60)} ≠ ${other.slice(at, at + 60)}`;
+        const index = [...one].findIndex((letter, index) => letter !== other[index]);
+        return `${name}: ${one.slice(index, index + 60)} ≠ ${other.slice(index, index + 60)}`;
       });
   }
 

@@ -8,7 +8,7 @@ import type { Trace, TraceVerb, TransitionRecord } from '@/domain/shared/trace';
 import { stateNodes } from '@/traces/describe';
 import { createBlur } from '@/traces/privacy';
 import { createRecorder, disclosureOf, shareVerb } from '@/traces/record';
-import { toSession } from '@/traces/session';
+import { sessionTraces } from '@/traces/session';
 import { readEventType } from '@/traces/verbs';
 import { readTraceFiles } from '../../scripts/traceFiles';
 import { isFull } from '../tier';
@@ -127,12 +127,12 @@ describe.each(Object.entries(registry))('a trace of the machine %s', (name, entr
       const records = recorded(machine, trace);
       const starts = [...records.keys()].filter((at) => isFull || at === 0 || at === records.length - 1);
       const problems = starts.flatMap((begin) =>
-        toSession(records.slice(begin), 'blurred').flatMap(
+        sessionTraces(records.slice(begin), 'blurred').flatMap(
           (blurred) => replay(machine, blurred).steps.find(({ problem }) => problem !== null)?.problem ?? [],
         ),
       );
       expect(problems).toEqual([]);
-      expect(toSession(records, 'blurred')).toHaveLength(1);
+      expect(sessionTraces(records, 'blurred')).toHaveLength(1);
     },
   );
 });

@@ -38,8 +38,8 @@ function start() {
   );
   actor.on('*', (fact) => emitted.push(fact));
   actor.start();
-  const at = () => describeState(actor.getSnapshot());
-  return { actor, clock, lookups, acquired, force, shown: shows, emitted, at };
+  const stateText = () => describeState(actor.getSnapshot());
+  return { actor, clock, lookups, acquired, force, shows, emitted, at: stateText };
 }
 
 async function ready(board = transport) {
@@ -123,7 +123,7 @@ describe('reportLoad: a load (SPEC section 4)', () => {
 
 describe('reportLoad: an expired session (SPEC section 8.1)', () => {
   it('fails the report, and loads the same page of the same board after the next sign-in', async () => {
-    const { actor, lookups, shown, acquired, at } = await ready();
+    const { actor, lookups, shows, acquired, at } = await ready();
     actor.send({ type: 'embed.pageChanged', name: 'Page2' });
     actor.send({ type: 'session.expired' });
     expect(at()).toBe('failed');
@@ -134,7 +134,7 @@ describe('reportLoad: an expired session (SPEC section 8.1)', () => {
     await settled();
     expect(acquired).toHaveLength(2);
     expect(actor.getSnapshot().context.failure).toBeNull();
-    expect(shown.at(-1)).toEqual({
+    expect(shows.at(-1)).toEqual({
       board: transport.id,
       options: { device: 'desktop', pageName: 'Page2', state: null, newFrame: false },
     });
@@ -224,7 +224,7 @@ describe('throttleSeconds', () => {
 
 describe('reportLoad: a change of board (SPEC section 4)', () => {
   it('ignores the answer for the previous board, keeps the token and clears the page', async () => {
-    const { actor, lookups, shown, acquired, at } = await ready();
+    const { actor, lookups, shows, acquired, at } = await ready();
     actor.send({ type: 'embed.pageChanged', name: 'Page2' });
     actor.send({ type: 'board.selected', board: orders, autoLoad: true });
     const before = lookups.last();
@@ -235,7 +235,7 @@ describe('reportLoad: a change of board (SPEC section 4)', () => {
     expect(at()).toBe('loading.lookingUp');
     lookups.last()?.resolve({ ...sampleReport, name: 'orders' });
     await settled();
-    expect(shown.at(-1)).toEqual({
+    expect(shows.at(-1)).toEqual({
       board: orders.id,
       options: { device: 'desktop', pageName: null, state: null, newFrame: false },
     });
@@ -246,11 +246,11 @@ describe('reportLoad: a change of board (SPEC section 4)', () => {
 
 describe('reportLoad: a change of device (SPEC sections 2.5 and 5)', () => {
   it('reloads the report on its page without another lookup', async () => {
-    const { actor, lookups, shown } = await ready();
+    const { actor, lookups, shows } = await ready();
     actor.send({ type: 'embed.pageChanged', name: 'Page2' });
     actor.send({ type: 'device.changed', device: 'mobile' });
     await settled();
-    expect(shown.at(-1)?.options).toEqual({
+    expect(shows.at(-1)?.options).toEqual({
       device: 'mobile',
       pageName: 'Page2',
       state: null,
@@ -260,7 +260,7 @@ describe('reportLoad: a change of device (SPEC sections 2.5 and 5)', () => {
   });
 
   it('does not reload for the same device, while loading or ready', async () => {
-    const { actor, clock, lookups, shown, emitted, at } = start();
+    const { actor, clock, lookups, shows, emitted, at } = start();
     actor.send({ type: 'board.selected', board: transport, autoLoad: true });
     await settled();
     lookups.last()?.resolve(sampleReport);
@@ -268,24 +268,24 @@ describe('reportLoad: a change of device (SPEC sections 2.5 and 5)', () => {
     clock.increment(15_000);
     actor.send({ type: 'device.changed', device: 'desktop' });
     await settled();
-    expect([at(), shown.length]).toEqual(['loading.initializing.overdue', 1]);
+    expect([at(), shows.length]).toEqual(['loading.initializing.overdue', 1]);
     actor.send({ type: 'embed.loaded' });
     actor.send({ type: 'device.changed', device: 'desktop' });
     await settled();
-    expect([at(), shown.length]).toEqual(['ready', 1]);
+    expect([at(), shows.length]).toEqual(['ready', 1]);
     expect(emitted.map(({ type }) => type)).toEqual(['token.acquired', 'report.waits', 'report.shown']);
   });
 
   it('uses the new device for the current load', async () => {
-    const { actor, lookups, shown } = start();
+    const { actor, lookups, shows } = start();
     actor.send({ type: 'board.selected', board: transport, autoLoad: true });
     await settled();
     actor.send({ type: 'device.changed', device: 'tablet' });
     lookups.last()?.resolve(sampleReport);
     await settled();
-    expect(shown.map(({ options }) => options.device)).toEqual(['tablet']);
+    expect(shows.map(({ options }) => options.device)).toEqual(['tablet']);
     actor.send({ type: 'device.changed', device: 'mobile' });
     await settled();
-    expect(shown.map(({ options }) => options.device)).toEqual(['tablet', 'mobile']);
+    expect(shows.map(({ options }) => options.device)).toEqual(['tablet', 'mobile']);
   });
 });

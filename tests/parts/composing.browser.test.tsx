@@ -7,7 +7,7 @@ import { Composer } from '@/features/chat/Composer.view';
 import { ChatContext } from '@/features/chat/chatView';
 import { sampleChat } from '@/features/chat/samples.fixture';
 import { CommentComposer } from '@/features/comments/CommentComposer.view';
-import { EditedRow, type SavedViewRow } from '@/features/report/views/ViewRows.view';
+import { EditableViewRow, type SavedViewRow } from '@/features/report/views/ViewRows.view';
 import { SearchBox } from '@/features/search/SearchBox.view';
 import { Modal } from '@/ui/parts/Modal';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
@@ -69,7 +69,7 @@ it('keys of an input method do not send a comment', async () => {
 it('Enter of an input method does not rename a view', async () => {
   const onRename = vi.fn();
   show(
-    <EditedRow
+    <EditableViewRow
       row={{ id: 'a', name: 'Norte', isDefault: false, canPublish: false } as SavedViewRow}
       isFirst
       isLast

@@ -83,8 +83,8 @@ function Starred() {
         more={0}
         onOpen={nothing}
         onMove={(id, by) => {
-          const at = ids.indexOf(id);
-          setIds(ids.toSpliced(at, 1).toSpliced(at + by, 0, id));
+          const index = ids.indexOf(id);
+          setIds(ids.toSpliced(index, 1).toSpliced(index + by, 0, id));
         }}
         onStar={(id) => setIds(ids.filter((one) => one !== id))}
       />

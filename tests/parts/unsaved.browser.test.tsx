@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Modal } from '@/ui/parts/Modal';
-import { Unsaved, useUnsaved } from '@/ui/parts/Unsaved';
+import { UnsavedFooter, useUnsaved } from '@/ui/parts/Unsaved';
 import { BackContext } from '@/ui/parts/useBackCloses';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
@@ -29,7 +29,7 @@ function Form() {
       onClose={unsaved.close}
       footer={
         unsaved.isAsking ? (
-          <Unsaved texts={texts} onKeep={unsaved.keep} onDiscard={unsaved.discard} />
+          <UnsavedFooter texts={texts} onKeep={unsaved.keep} onDiscard={unsaved.discard} />
         ) : (
           <button type="button" onClick={unsaved.close}>
             Cancel

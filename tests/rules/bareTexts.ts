@@ -21,10 +21,10 @@ const below = (at: Node): readonly Node[] => Object.values(at).flat().filter(isN
 
 /** The name of an identifier, a key or a qualified name; empty for other nodes. */
 function nameOf(value: unknown): string {
-  const at = node(value);
-  if (at?.type === 'JSXMemberExpression') return `${nameOf(at.object)}.${nameOf(at.property)}`;
-  if (at?.type === 'TSQualifiedName') return `${nameOf(at.left)}.${nameOf(at.right)}`;
-  return String(at?.name ?? at?.value ?? '');
+  const element = node(value);
+  if (element?.type === 'JSXMemberExpression') return `${nameOf(element.object)}.${nameOf(element.property)}`;
+  if (element?.type === 'TSQualifiedName') return `${nameOf(element.left)}.${nameOf(element.right)}`;
+  return String(element?.name ?? element?.value ?? '');
 }
 
 /** Elements that render no element around their children. */

@@ -91,8 +91,10 @@ describe('paths of the documentation', () => {
           .replaceAll('**/', '(.+/)?')
           .replaceAll(/(?<![)+\]])\*/g, '[^/]*');
         // A page of a folder names its own files, and a sentence a file of the folder that it named before.
-        const at = new RegExp(`(^|/)${pattern}$`);
-        return !entries.some((entry) => at.test(entry)) && !entries.includes(join(dirname(page), word));
+        const expression = new RegExp(`(^|/)${pattern}$`);
+        return (
+          !entries.some((entry) => expression.test(entry)) && !entries.includes(join(dirname(page), word))
+        );
       });
 
   it('names only files and folders that the repository has', () => {

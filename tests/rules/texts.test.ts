@@ -53,7 +53,7 @@ function textsOf(file: string, source: string): string[] {
     if (isText && word.test(text) && !names.includes(text)) texts.push(text);
     const propertyName =
       node.type === 'JSXAttribute' || node.type === 'Property' ? keyOf((node.name ?? node.key) as Node) : '';
-    // For the maps of states and traces.
+    // Descriptions are for the developers' maps of states and traces, not for the interface.
     if (propertyName === 'description') return;
     for (const [name, value] of Object.entries(node)) {
       if (node.type === 'Property' && name === 'key') continue;

@@ -5,7 +5,6 @@ export const windowSizes = [
   { width: 360, height: 740 },
 ] as const;
 
-/** The present layout of the page. */
 interface PageLayout {
   /**
    * In words: text outside the page, text clipped by a container that does not scroll, text over text, content wider than

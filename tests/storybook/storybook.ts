@@ -322,11 +322,11 @@ async function lookAt({ id, isOfProduct, axeThemes }: Check): Promise<string[]> 
   /** States that the story declares, if they are not its machine's. */
   const untrue = () => {
     const { machine = '', state = '' } = preview?.currentRender?.story?.parameters ?? {};
-    const at = it.standingState?.(machine) ?? null;
-    if (at === null || state === '') return [];
-    const leaves = at.split(' & ');
+    const standingState = it.standingState?.(machine) ?? null;
+    if (standingState === null || state === '') return [];
+    const leaves = standingState.split(' & ');
     const isThere = (part: string) => leaves.some((leaf) => leaf === part || leaf.endsWith(`.${part}`));
-    return state.split(' & ').every(isThere) ? [] : [`it says ${state}, and shows ${at}`];
+    return state.split(' & ').every(isThere) ? [] : [`it says ${state}, and shows ${standingState}`];
   };
 
   /** Switches the theme as the toolbar does, and returns axe's findings: all rules in light, contrast in dark. */

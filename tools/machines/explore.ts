@@ -10,7 +10,7 @@ import {
 } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import type { Trace, TraceStep } from '@/domain/shared/trace';
-import { describeState, leafStates, raisedBy, stateNodes } from '@/traces/describe';
+import { describeState, internalEventsOf, leafStates, stateNodes } from '@/traces/describe';
 import { doneEvent, failEvent, readEventType, toVerb } from '@/traces/verbs';
 import type { MachineSamples } from './machineDescription';
 import { beginReplay, type Progress, replay, replayStep } from './replay';
@@ -120,7 +120,7 @@ function candidates(entry: MachineSamples, snapshot: AnyMachineSnapshot): AnyEve
   const types = new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType));
   return [...types].flatMap((type): AnyEventObject[] => {
     const { kind, name } = readEventType(type);
-    if (type === '' || kind === 'internal' || raisedBy(entry.machine).includes(type)) return [];
+    if (type === '' || kind === 'internal' || internalEventsOf(entry.machine).includes(type)) return [];
     if (kind === 'after') return [{ type }];
     if (kind === 'done') return (entry.outputs[name] ?? [undefined]).map((output) => doneEvent(name, output));
     if (kind === 'fail')
@@ -202,12 +202,17 @@ export function explore(name: string, entry: MachineSamples, limit = 20_000): re
       const problem = steps.at(-1)?.problem ?? null;
       const breaks = problem?.startsWith('the machine broke') ? problem : null;
       if (problem !== null && breaks === null) return [];
-      const at = describeState(last.state);
+      const stateText = describeState(last.state);
       const cause = event ? `The machine takes ${readEventType(event.type).name}` : 'The machine starts';
-      const title = `${cause}${variant && ` with the input "${variant}"`}: it is in ${at}`;
+      const title = `${cause}${variant && ` with the input "${variant}"`}: it is in ${stateText}`;
       const takes = before && breaks === null ? transitionsTaken(machine, before, last.event) : [];
       return [
-        { trace: { ...written, title }, reaches: breaks === null ? at.split(' & ') : [], takes, breaks },
+        {
+          trace: { ...written, title },
+          reaches: breaks === null ? stateText.split(' & ') : [],
+          takes,
+          breaks,
+        },
       ];
     };
     return paths.flatMap(({ state, steps }) => {

@@ -8,7 +8,7 @@ import {
   transition,
 } from 'xstate';
 import type { Trace, TraceStep } from '@/domain/shared/trace';
-import { describeState, isAt, leafStates, raisedBy } from '@/traces/describe';
+import { describeState, internalEventsOf, isInState, leafStates } from '@/traces/describe';
 import { describeVerb, doneEvent, failEvent, isFailureCode, readEventType } from '@/traces/verbs';
 import { type Effect, field, unmet } from './expectations';
 import { stateValueAt } from './frozen';
@@ -69,7 +69,7 @@ export function possibleVerbs(snapshot: AnyMachineSnapshot, pending: Pending): r
     const { kind, name } = readEventType(eventType);
     if (eventType === '' || kind === 'internal') return [];
     if (kind === 'after') return pending.armed.has(eventType) ? [`after ${name}`] : [];
-    if (kind === 'send') return raisedBy(snapshot.machine).includes(name) ? [] : [`send ${name}`];
+    if (kind === 'send') return internalEventsOf(snapshot.machine).includes(name) ? [] : [`send ${name}`];
     return pending.running.has(name) ? [`${kind} ${name}`] : [];
   });
   return [...new Set(verbs)];
@@ -155,9 +155,11 @@ function nameProblem(expected: string, machine: AnyStateMachine): string | null 
 
 function verdict(expected: string, snapshot: AnyMachineSnapshot): string | null {
   if (snapshot.status === 'error') return `the machine broke: ${messageOf(snapshot.error)}`;
-  if (isAt(snapshot, expected)) return null;
-  const at = describeState(snapshot);
-  return nameProblem(expected, snapshot.machine) ?? `expected "${expected}", the machine is at "${at}"`;
+  if (isInState(snapshot, expected)) return null;
+  const stateText = describeState(snapshot);
+  return (
+    nameProblem(expected, snapshot.machine) ?? `expected "${expected}", the machine is at "${stateText}"`
+  );
 }
 
 /**

@@ -49,7 +49,7 @@ export function filterRoutes({ router }: Channel, life: Lifecycle): void {
     life.raise('filtersApplied', { filters: next }, slot.at);
   };
 
-  const at = (find: FindSlot, use: (slot: Slot, request: Request, response: Response) => void) => {
+  const withSlot = (find: FindSlot, use: (slot: Slot, request: Request, response: Response) => void) => {
     return (request: Request, response: Response) => {
       const slot = find(request.params as Record<string, string>);
       if (typeof slot === 'string') response.send(404, notFound(slot));
@@ -82,12 +82,12 @@ export function filterRoutes({ router }: Channel, life: Lifecycle): void {
     ['/report/pages/:name/filters', ofPage],
     ['/report/pages/:name/visuals/:visual/filters', ofVisual],
   ] as const) {
-    router.get(path, at(find, get));
-    router.put(path, at(find, put));
-    router.post(path, at(find, post));
+    router.get(path, withSlot(find, get));
+    router.put(path, withSlot(find, put));
+    router.post(path, withSlot(find, post));
     router.delete(
       path,
-      at(find, (slot, _request, response) => {
+      withSlot(find, (slot, _request, response) => {
         response.send(202, {});
         change(slot, []);
       }),

@@ -26,7 +26,7 @@ export function visualRoutes({ router }: Channel, life: Lifecycle): void {
   let isExporting = false;
   const base = '/report/pages/:name/visuals/:visual';
 
-  const at = (use: Use) => (request: Request, response: Response) => {
+  const withVisual = (use: Use) => (request: Request, response: Response) => {
     const page = store.get().pages.find(({ name }) => name === request.params.name);
     const visual = page?.visuals.find(({ name }) => name === request.params.visual);
     if (page && visual) return use(page, visual, request, response);
@@ -35,7 +35,7 @@ export function visualRoutes({ router }: Channel, life: Lifecycle): void {
 
   router.post(
     `${base}/exportData`,
-    at(async (page, visual, { body }, response) => {
+    withVisual(async (page, visual, { body }, response) => {
       const rows: unknown = body?.rows;
       if (rows !== undefined && rows !== null && (typeof rows !== 'number' || rows < 1)) {
         return response.send(400, invalid('rows must be a positive number'));
@@ -56,7 +56,7 @@ export function visualRoutes({ router }: Channel, life: Lifecycle): void {
 
   router.get(
     `${base}/slicer`,
-    at((_page, visual, _request, response) => {
+    withVisual((_page, visual, _request, response) => {
       if (!visual.slicer) return response.send(400, notSupported('The visual is not a slicer'));
       const state = store.get().slicers[visual.name];
       response.send(200, { filters: state?.filters ?? [], targets: [visual.slicer] });
@@ -65,7 +65,7 @@ export function visualRoutes({ router }: Channel, life: Lifecycle): void {
 
   router.put(
     `${base}/slicer`,
-    at((_page, visual, { body }, response) => {
+    withVisual((_page, visual, { body }, response) => {
       if (!visual.slicer) return response.send(400, notSupported('The visual is not a slicer'));
       const problems = problemsOfSlicer(body);
       if (problems) return response.send(400, problems);
@@ -82,7 +82,7 @@ export function visualRoutes({ router }: Channel, life: Lifecycle): void {
 
   router.post(
     `${base}/clone`,
-    at((page, visual, _request, response) => {
+    withVisual((page, visual, _request, response) => {
       const copy = { ...visual, name: `${visual.name}-${crypto.randomUUID().slice(0, 8)}` };
       const pages = store
         .get()
@@ -94,7 +94,7 @@ export function visualRoutes({ router }: Channel, life: Lifecycle): void {
 
   router.put(
     `${base}/sortBy`,
-    at((page, visual, { body }, response) => {
+    withVisual((page, visual, { body }, response) => {
       const target = (body?.orderBy ?? {}) as { readonly column?: string; readonly measure?: string };
       const column = target.column ?? target.measure;
       if (column === undefined) return response.send(400, invalid('orderBy is required'));
@@ -109,7 +109,7 @@ export function visualRoutes({ router }: Channel, life: Lifecycle): void {
 
   router.get(
     `${base}/smartNarrativeInsights`,
-    at((page, visual, _request, response) =>
+    withVisual((page, visual, _request, response) =>
       response.send(200, { summaryText: summariseVisual(store.get(), page, visual) }),
     ),
   );

@@ -9,8 +9,8 @@ import { points, rowsOf } from './rows.ts';
 const days = { most: 28, usual: 7 } as const;
 
 const dayOf = (lastVisit: unknown): string | null => {
-  const at = typeof lastVisit === 'string' ? new Date(lastVisit) : null;
-  return at && !Number.isNaN(at.getTime()) ? localDay(at) : null;
+  const visitTime = typeof lastVisit === 'string' ? new Date(lastVisit) : null;
+  return visitTime && !Number.isNaN(visitTime.getTime()) ? localDay(visitTime) : null;
 };
 
 const sumsOf = (rows: ReadonlyMap<string, readonly number[]>, column: number): number =>

@@ -1,4 +1,4 @@
-import { isForBridge, listenForSignInClick } from './signIn';
+import { isBridgeAnswer, listenForSignInClick } from './signIn';
 
 /**
  * The start of the portal. Read in this order: `inlineScript.js` (in the page itself, before the first paint), this file,
@@ -10,7 +10,7 @@ async function main(): Promise<void> {
   // public/boot.js says that the portal needs https.
   if (!isSecureContext || !crypto.subtle) throw new Error('the page is not secure');
   // The identity provider answers a popup and a hidden frame at this address too. They need the bridge only.
-  if (isForBridge(location)) {
+  if (isBridgeAnswer(location)) {
     const bridge = await import('@azure/msal-browser/redirect-bridge');
     await bridge.broadcastResponseToMainFrame();
     return;

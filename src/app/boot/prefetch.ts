@@ -33,7 +33,7 @@ export function fetchScripts(list: 'identity' | 'start' | 'screens'): void {
 }
 
 /** The address can name a location: reading it is loaded on demand. */
-export const hasLink = ({ href }: Pick<Location, 'href'>): boolean => /tablero/i.test(href);
+export const mayHaveLink = ({ href }: Pick<Location, 'href'>): boolean => /tablero/i.test(href);
 
 /** Survives the sign-in and a reload. */
 const createLostParts = (page: PortalPage) =>
@@ -97,7 +97,9 @@ export async function startRequests(parsed: Promise<void>): Promise<Prefetched> 
   const { config } = result;
   const portalPage = createPortalPage(window, config.identity.clientId);
   // Must run before the identity library reads the address.
-  const link = hasLink(location) ? (await import('@/services/browser/addressLink')).takeLink(window) : null;
+  const link = mayHaveLink(location)
+    ? (await import('@/services/browser/addressLink')).takeLink(window)
+    : null;
   const address = location.href;
   const lostParts = createLostParts(portalPage);
   if (link) lostParts.write(link.lost);

@@ -46,46 +46,46 @@ function prefetchedPort(code: FailureCode | null, getToken: () => Promise<unknow
     if (code && forces.length === 1) throw new FailureError({ code });
     return { id: board.reportId, name: board.name, embedUrl: '', datasetId: '' };
   };
-  return { asked: forces, port: prefetchLookup(second, { lookUp } as Ports['report'], getToken) };
+  return { forces, port: prefetchLookup(second, { lookUp } as Ports['report'], getToken) };
 }
 
 describe('prefetchLookup', () => {
   it('answers only the first lookup of the board', async () => {
-    const { asked, port } = prefetchedPort(null);
+    const { forces, port } = prefetchedPort(null);
     await expect(port.lookUp(second, { force: false })).resolves.toMatchObject({ name: second.name });
-    expect(asked).toHaveLength(1);
+    expect(forces).toHaveLength(1);
     await port.lookUp(second, { force: false });
-    expect(asked).toHaveLength(2);
+    expect(forces).toHaveLength(2);
   });
 
   it('rejects the first lookup of the board with the failure of the prefetched lookup', async () => {
-    const { asked, port } = prefetchedPort('workspacesFailed');
+    const { forces, port } = prefetchedPort('workspacesFailed');
     await expect(port.lookUp(second, { force: false })).rejects.toThrow('workspacesFailed');
-    expect(asked).toHaveLength(1);
+    expect(forces).toHaveLength(1);
   });
 
   it.each([
     ['of another board', first, false],
     ['that must not use the cache', second, true],
   ])('sends a new request for a lookup %s', async (_, board, force) => {
-    const { asked, port } = prefetchedPort('workspacesFailed');
+    const { forces, port } = prefetchedPort('workspacesFailed');
     await Promise.resolve();
     await port.lookUp(board, { force });
-    expect(asked).toEqual([false, force]);
+    expect(forces).toEqual([false, force]);
   });
 
   it('looks the board up on request if the prefetch received no token', async () => {
-    const { asked, port } = prefetchedPort(null, async () => {
+    const { forces, port } = prefetchedPort(null, async () => {
       throw new FailureError({ code: 'interactionNeeded' });
     });
     await port.lookUp(second, { force: false });
-    expect(asked).toHaveLength(1);
+    expect(forces).toHaveLength(1);
   });
 
   it('looks the board up again if Power BI throttled the prefetched lookup', async () => {
-    const { asked, port } = prefetchedPort('throttled');
+    const { forces, port } = prefetchedPort('throttled');
     await port.lookUp(second, { force: false });
-    expect(asked).toHaveLength(2);
+    expect(forces).toHaveLength(2);
   });
 });
 

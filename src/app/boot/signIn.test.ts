@@ -1,20 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { isForBridge } from './signIn';
+import { isBridgeAnswer } from './signIn';
 
 const state = (interactionType: string) => btoa(JSON.stringify({ id: '1', meta: { interactionType } }));
-const at = (hash: string, search = '') => ({ hash, search });
+const locationWith = (hash: string, search = '') => ({ hash, search });
 
 describe('isForBridge: answers for a sign-in popup or a hidden frame (SPEC sections 2 and 7.1)', () => {
   it.each(['popup', 'silent'])('accepts the answer to a sign-in of type "%s"', (type) => {
-    expect(isForBridge(at(`#code=1&state=${encodeURIComponent(state(type))}`))).toBe(true);
-    expect(isForBridge(at(`#error=login_required&state=${encodeURIComponent(`${state(type)}|mine`)}`))).toBe(
-      true,
-    );
-    expect(isForBridge(at('', `?code=1&state=${encodeURIComponent(state(type))}`))).toBe(true);
+    expect(isBridgeAnswer(locationWith(`#code=1&state=${encodeURIComponent(state(type))}`))).toBe(true);
+    expect(
+      isBridgeAnswer(
+        locationWith(`#error=login_required&state=${encodeURIComponent(`${state(type)}|mine`)}`),
+      ),
+    ).toBe(true);
+    expect(isBridgeAnswer(locationWith('', `?code=1&state=${encodeURIComponent(state(type))}`))).toBe(true);
   });
 
   it('rejects the answer to a full-page redirect', () => {
-    expect(isForBridge(at(`#code=1&state=${encodeURIComponent(state('redirect'))}`))).toBe(false);
+    expect(isBridgeAnswer(locationWith(`#code=1&state=${encodeURIComponent(state('redirect'))}`))).toBe(
+      false,
+    );
   });
 
   it.each([
@@ -26,6 +30,6 @@ describe('isForBridge: answers for a sign-in popup or a hidden frame (SPEC secti
     '#code=1&state=bm9wZQ',
     '#code=1&state=bnVsbA',
   ])('rejects the address %j', (hash) => {
-    expect(isForBridge(at(hash))).toBe(false);
+    expect(isBridgeAnswer(locationWith(hash))).toBe(false);
   });
 });

@@ -4,7 +4,7 @@
  * Whether an address carries the provider's answer to a popup or a hidden frame, which the redirect bridge
  * passes on. The portal reads the answer to a full-page redirect itself.
  */
-export function isForBridge({ hash, search }: Pick<Location, 'hash' | 'search'>): boolean {
+export function isBridgeAnswer({ hash, search }: Pick<Location, 'hash' | 'search'>): boolean {
   return [hash.slice(1), search.slice(1)].some((part) => {
     const answer = new URLSearchParams(part);
     const state = answer.get('state');

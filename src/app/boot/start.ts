@@ -15,7 +15,7 @@ import { linkPartsLost } from '@/store/notices.slice';
 import { selectPlace, selectReturnPlace } from '@/store/place.selectors';
 import { placeRestored } from '@/store/placeRestored';
 import { nextTask } from './nextTask';
-import { fetchScripts, hasLink, type Prefetched } from './prefetch';
+import { fetchScripts, mayHaveLink, type Prefetched } from './prefetch';
 import { rememberedState, restore } from './restore';
 import { onSignInClick } from './signIn';
 import { waitBeforeScreens } from './waitBeforeScreens';
@@ -107,7 +107,7 @@ export async function start(prefetched: Prefetched): Promise<void> {
   });
   // The user pasted a link into the address bar of this page.
   const openLink = async () => {
-    if (!hasLink(location)) return;
+    if (!mayHaveLink(location)) return;
     const { takeLink } = await import('@/services/browser/addressLink');
     const link = takeLink(window);
     if (link === null) return;

@@ -122,7 +122,7 @@ export function Start() {
 }
 
 /** Notice shown while the browser refuses to store data. */
-export function Storage() {
+export function StorageNoticePart() {
   const { files } = useRuntime().ports;
   return useAppSelector(selectAreRefusedWritesShown) ? <StorageNotice files={files} /> : null;
 }

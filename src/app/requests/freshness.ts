@@ -15,7 +15,7 @@ interface FreshnessReading {
   readonly leave: () => void;
 }
 
-export function createFreshness(
+export function createFreshnessRequests(
   ports: Pick<Ports, 'lists' | 'report'>,
   store: Pick<AppStore, 'dispatch'>,
 ): FreshnessReading {

@@ -5,7 +5,10 @@ import type { AppStore } from '@/store/makeStore';
 import { permissionGranted, permissionRefused } from '@/store/permissions.slice';
 
 /** Requests permissions from the provider; stores the outcome of the last request for each permission. */
-export function createGrants({ permissions }: Pick<Ports, 'permissions'>, { dispatch }: AppStore) {
+export function createPermissionRequests(
+  { permissions }: Pick<Ports, 'permissions'>,
+  { dispatch }: AppStore,
+) {
   const requests = new Map<Permission, object>();
   return async (permission: Permission): Promise<void> => {
     const request = {};

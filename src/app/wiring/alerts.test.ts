@@ -244,11 +244,11 @@ describe('alerts on numbers (SPEC section 20)', () => {
   });
 
   it('observe quiet hours in the user’s local time', async () => {
-    const at = (ms: number) => new Date(ms).toTimeString().slice(0, 5);
+    const timeText = (ms: number) => new Date(ms).toTimeString().slice(0, 5);
     const hour = 3_600_000;
     for (const [quiet, isShown] of [
-      [{ from: at(42), to: at(hour) }, false],
-      [{ from: at(hour), to: at(2 * hour) }, true],
+      [{ from: timeText(42), to: timeText(hour) }, false],
+      [{ from: timeText(hour), to: timeText(2 * hour) }, true],
     ] as const) {
       const one = watched({ ...noAlerts, list: [query], outside: true, quiet });
       await open(one);

@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { createChatActions } from '@/app/wiring/chatActions';
 import { askQuestion, canAsk, retryQuestion } from '@/features/chat/askQuestion';
-import { whatChanged } from '@/features/chat/frame.text';
+import { whatChangedQuestion } from '@/features/chat/frame.text';
 import { selectIsAdmin } from '@/store/access.slice';
 import { selectSummaryDue } from '@/store/chat.selectors';
 import {
@@ -75,7 +75,7 @@ export function chatRules({ when, store, actors, ports, state }: Wiring): void {
     dispatch(conversationOpened({ dashboardId }));
     const due = selectSummaryDue(state(), ports.now());
     if (!due) return;
-    const question = { text: whatChanged(due.since), since: due.since, fromDraft: false };
+    const question = { text: whatChangedQuestion(due.since), since: due.since, fromDraft: false };
     if (!canAsk(chat.getSnapshot(), question.text)) return;
     dispatch(summaryAsked(due));
     dispatch(askQuestion(chat, dashboardId, question));

@@ -26,7 +26,7 @@ import {
 import { ana, type World, world } from './world.fixture';
 
 const filters: FilterSelection = { ...noFilters, region: 'NORESTE' };
-const at = ({ actors }: World, state: 'ready' | 'paused' | 'failed' | 'idle') =>
+const expectState = ({ actors }: World, state: 'ready' | 'paused' | 'failed' | 'idle') =>
   expect.poll(() => actors.reportLoad.getSnapshot().value).toBe(state);
 const boardWith = (id: string, permissions: Board['permissions'] = 'all'): Board => ({
   ...(specBoards[0] as Board),
@@ -45,14 +45,14 @@ const place = {
 describe('the board in view', () => {
   it('opens after sign-in in a frame that was started earlier, and is replaced by the chosen board (SPEC sections 2.3 and 4)', async () => {
     const one = world();
-    await at(one, 'ready');
+    await expectState(one, 'ready');
     expect(one.seen.hasFrame).toBe(true);
     expect(selectAccount(one.store.getState())).toEqual(ana);
     one.store.dispatch(viewSelected('dashboard-2'));
     await expect.poll(() => boards(one)).toEqual(['dashboard-1', 'dashboard-2']);
-    await at(one, 'ready');
+    await expectState(one, 'ready');
     one.store.dispatch(viewSelected('documentation'));
-    await at(one, 'idle');
+    await expectState(one, 'idle');
   });
 
   it.each([
@@ -78,13 +78,13 @@ describe('the board in view', () => {
   ])('is at the start %s (SPEC section 2)', async (_, configured, adminRole, first) => {
     const account = { ...ana, roles: ['Admin'] };
     const one = world({ account, boards: configured, ...(adminRole ? { adminRole } : {}) });
-    await at(one, 'ready');
+    await expectState(one, 'ready');
     expect(boards(one)).toEqual([first]);
   });
 
   it('is not loaded again when it is chosen again', async () => {
     const one = world();
-    await at(one, 'ready');
+    await expectState(one, 'ready');
     one.store.dispatch(viewSelected('dashboard-1'));
     one.store.dispatch(settingsSaved(defaultSettings));
     expect(one.actors.reportLoad.getSnapshot().value).toBe('ready');
@@ -93,7 +93,7 @@ describe('the board in view', () => {
 
   it('is loaded again when another tab changes its report', async () => {
     const one = world();
-    await at(one, 'ready');
+    await expectState(one, 'ready');
     const changed = one.samples.boards.map((board) => ({
       ...board,
       reportId: one.samples.boards[1]?.reportId ?? '',
@@ -104,25 +104,25 @@ describe('the board in view', () => {
 
   it('is removed while the admin portal is open, and loads again afterwards', async () => {
     const one = world();
-    await at(one, 'ready');
+    await expectState(one, 'ready');
     one.store.dispatch(platformSwitched('admin'));
-    await at(one, 'idle');
+    await expectState(one, 'idle');
     one.store.dispatch(platformSwitched('analytics'));
-    await at(one, 'ready');
+    await expectState(one, 'ready');
   });
 
   it('fails without a notice for a dashboard that is not configured (SPEC section 8.1)', async () => {
     const one = world();
-    await at(one, 'ready');
+    await expectState(one, 'ready');
     one.store.dispatch(viewSelected('dashboard-9'));
-    await at(one, 'failed');
+    await expectState(one, 'failed');
     expect(one.actors.reportLoad.getSnapshot().context.failure?.code).toBe('noBoard');
     expect(one.notices()).toEqual([]);
   });
 
   it('stores the start of a wait for Power BI, for a countdown that mounts late or again (SPEC section 2.4)', async () => {
     const one = world();
-    await at(one, 'ready');
+    await expectState(one, 'ready');
     one.broken.lookUp = 'throttled';
     one.store.dispatch(viewSelected('dashboard-2'));
     await expect.poll(() => selectWaitsSince(one.store.getState())).toBe(one.ports.now());
@@ -130,15 +130,15 @@ describe('the board in view', () => {
 
   it('waits for a click if automatic loading is off, and is shown for the chosen device (SPEC section 2.5)', async () => {
     const one = world();
-    await at(one, 'ready');
+    await expectState(one, 'ready');
     one.store.dispatch(
       settingsSaved({ ...defaultSettings, autoLoad: false, device: 'mobile', refreshMinutes: 5 }),
     );
     await expect.poll(() => one.seen.shown.at(-1)?.options.device).toBe('mobile');
-    await at(one, 'ready');
+    await expectState(one, 'ready');
     expect(one.actors.reportData.getSnapshot().value.refresh).toEqual({ on: 'waiting' });
     one.store.dispatch(viewSelected('dashboard-2'));
-    await at(one, 'paused');
+    await expectState(one, 'paused');
   });
 });
 
@@ -147,10 +147,10 @@ describe('a report on a phone (SPEC section 2.5)', () => {
 
   it('requests the phone layout until the user chooses a device', async () => {
     const fresh = world({ system });
-    await at(fresh, 'ready');
+    await expectState(fresh, 'ready');
     expect(fresh.seen.shown.at(-1)?.options.device).toBe('mobile');
     const chosen = world({ system, preferences: { settings: { ...defaultSettings, device: 'desktop' } } });
-    await at(chosen, 'ready');
+    await expectState(chosen, 'ready');
     expect(chosen.seen.shown.at(-1)?.options.device).toBe('desktop');
   });
 });
@@ -158,7 +158,7 @@ describe('a report on a phone (SPEC section 2.5)', () => {
 describe('the report on screen', () => {
   it('stays ready if Power BI reports an error that is not fatal, which becomes a notice (SPEC sections 2.2 and 8.1)', async () => {
     const one = world();
-    await at(one, 'ready');
+    await expectState(one, 'ready');
     one.embed({ type: 'embed.warned', detail: 'Could not set page' });
     expect(one.notices()).toMatchObject([
       { kind: 'reportWarned', board: 'Tablero de transporte', detail: 'Could not set page' },
@@ -168,7 +168,7 @@ describe('the report on screen', () => {
 
   it('shows no result of filters that the assistant applied, because its message offers the undo', async () => {
     const one = world();
-    await at(one, 'ready');
+    await expectState(one, 'ready');
     one.store.dispatch(filtersApplied(filters, true));
     await expect.poll(() => one.seen.filtered).toHaveLength(1);
     await Promise.resolve();
@@ -179,7 +179,7 @@ describe('the report on screen', () => {
 
   it('applies filters, keeps those that are chosen while no report is open, and shows the result (SPEC section 2.5)', async () => {
     const one = world();
-    await at(one, 'ready');
+    await expectState(one, 'ready');
     one.store.dispatch(filtersApplied(filters));
     await expect
       .poll(() => one.result())
@@ -221,14 +221,14 @@ describe('the report on screen', () => {
 
   it('shows no result for the filters of a link or of the last visit, with which the report loads', async () => {
     const one = world({ place: { ...place, filters } });
-    await at(one, 'ready');
+    await expectState(one, 'ready');
     expect(selectFilters(one.store.getState())).toEqual(filters);
     expect(one.result()).toBeNull();
   });
 
   it('requests the removal of filters again after the report refused the removal (SPEC sections 2.5 and 8.2)', async () => {
     const one = world();
-    await at(one, 'ready');
+    await expectState(one, 'ready');
     one.store.dispatch(filtersApplied(filters));
     await expect.poll(() => one.seen.filtered).toHaveLength(1);
     one.broken.filters = 'toolFailed';
@@ -241,7 +241,7 @@ describe('the report on screen', () => {
 
   it('adds a notice if the report refuses the filters', async () => {
     const one = world();
-    await at(one, 'ready');
+    await expectState(one, 'ready');
     one.broken.filters = 'toolFailed';
     one.store.dispatch(filtersApplied(filters));
     await expect
@@ -251,7 +251,7 @@ describe('the report on screen', () => {
 
   it('notifies the user only of the last filters while earlier filters are still being applied (SPEC section 8.2)', async () => {
     const one = world();
-    await at(one, 'ready');
+    await expectState(one, 'ready');
     const calls: {
       filters: FilterSelection;
       resolve: (reach: 'report') => void;
@@ -276,17 +276,17 @@ describe('the report on screen', () => {
 
   it('applies the filters of a link only to the board that the link opens', async () => {
     const one = world();
-    await at(one, 'ready');
+    await expectState(one, 'ready');
     one.store.dispatch(placeRestored({ ...place, filters }));
     await expect.poll(() => boards(one)).toEqual(['dashboard-1', 'dashboard-2']);
-    await at(one, 'ready');
+    await expectState(one, 'ready');
     expect(one.seen.filtered).toEqual([[null, filters]]);
     expect(one.notices()).toEqual([]);
   });
 
   it('lists its pages, follows page changes, and closes its dialogs when another board opens (SPEC section 3)', async () => {
     const one = world();
-    await at(one, 'ready');
+    await expectState(one, 'ready');
     const modal = () => selectModal(one.store.getState());
     const pages = () => selectPages(one.store.getState());
     await expect.poll(pages).toHaveLength(1);
@@ -305,7 +305,7 @@ describe('the report on screen', () => {
 
   it('applies a saved view, and opens the dialog of views if the report refuses it (SPEC section 13)', async () => {
     const one = world();
-    await at(one, 'ready');
+    await expectState(one, 'ready');
     const viewState = () => {
       const { modal, isViewRefused } = one.store.getState().view;
       return { modal, isViewRefused };
@@ -326,7 +326,7 @@ describe('the report on screen', () => {
     one.store.dispatch(viewRequested('late'));
     one.store.dispatch(viewSelected('dashboard-2'));
     calls[1]?.(new Error('refused'));
-    await at(one, 'ready');
+    await expectState(one, 'ready');
     expect(viewState()).toEqual({ modal: null, isViewRefused: false });
   });
 
@@ -337,20 +337,20 @@ describe('the report on screen', () => {
     const calls: { resolve: (pages: ReturnType<typeof named>) => void; reject: (error: Error) => void }[] =
       [];
     one.ports.report.listPages = () => new Promise((resolve, reject) => calls.push({ resolve, reject }));
-    await at(one, 'ready');
+    await expectState(one, 'ready');
     one.store.dispatch(settingsSaved({ ...defaultSettings, device: 'tablet' }));
     await expect.poll(() => calls).toHaveLength(2);
     calls[1]?.resolve(named('new'));
     await expect.poll(pages).toEqual(named('new'));
     calls[0]?.resolve(named('old'));
     one.store.dispatch(viewSelected('documentation'));
-    await at(one, 'idle');
+    await expectState(one, 'idle');
     expect(pages()).toEqual([]);
 
     one.store.dispatch(viewSelected('dashboard-1'));
     await expect.poll(() => calls).toHaveLength(3);
     one.store.dispatch(viewSelected('documentation'));
-    await at(one, 'idle');
+    await expectState(one, 'idle');
     calls[2]?.resolve(named('left'));
     one.store.dispatch(viewSelected('dashboard-1'));
     await expect.poll(() => calls).toHaveLength(4);
@@ -361,7 +361,7 @@ describe('the report on screen', () => {
 
   it('opens a requested page, and keeps the page list if the page does not open (SPEC sections 3 and 8.2)', async () => {
     const one = world();
-    await at(one, 'ready');
+    await expectState(one, 'ready');
     const pages = () => selectPages(one.store.getState());
     await expect.poll(pages).toHaveLength(1);
     one.store.dispatch(pageRequested('p2'));
@@ -377,7 +377,7 @@ describe('the report on screen', () => {
 
   it('opens full screen automatically only if the setting says so (SPEC section 2.5)', async () => {
     const one = world();
-    await at(one, 'ready');
+    await expectState(one, 'ready');
     expect(one.seen.entered).toEqual([]);
     one.store.dispatch(settingsSaved({ ...defaultSettings, defaultView: 'fullscreen' }));
     one.store.dispatch(viewSelected('dashboard-2'));
@@ -386,7 +386,7 @@ describe('the report on screen', () => {
 
   it('renews the token when the frame reports that it expired, without a message to the user (SPEC section 4)', async () => {
     const one = world();
-    await at(one, 'ready');
+    await expectState(one, 'ready');
     one.embed({ type: 'embed.tokenExpired' });
     await expect.poll(() => one.actors.tokenLife.getSnapshot().matches({ alive: 'fresh' })).toBe(true);
     expect(one.notices()).toEqual([]);
@@ -403,7 +403,7 @@ describe('a page that the report lacks', () => {
   it('is reported once for a board of one page, whose other pages are offered', async () => {
     const one = world({ boards: [onePage, orders] });
     one.broken.pages = ['gone'];
-    await at(one, 'ready');
+    await expectState(one, 'ready');
     await isShown(one);
     expect(one.actors.reportLoad.getSnapshot().context.pageName).toBe('p1');
     expect(openPage(one)).toEqual({ view: 'dashboard-1', name: 'p1' });
@@ -420,7 +420,7 @@ describe('a page that the report lacks', () => {
       place: { ...place, view: 'dashboard-1', pageName: 'p1', filters: noFilters },
     });
     one.broken.pages = ['gone'];
-    await at(one, 'ready');
+    await expectState(one, 'ready');
     expect(one.seen.shown[0]?.options.pageName).toBe('p1');
     await isShown(one);
   });
@@ -428,7 +428,7 @@ describe('a page that the report lacks', () => {
   it('is reported for a link, and not once the board or the page is left', async () => {
     const one = world({ place: { ...place, pageName: 'gone', filters: noFilters } });
     one.broken.pages = ['gone'];
-    await at(one, 'ready');
+    await expectState(one, 'ready');
     await isShown(one);
     expect(openPage(one)).toEqual({ view: 'dashboard-2', name: 'p1' });
     one.store.dispatch(pageRequested('p2'));
@@ -436,7 +436,7 @@ describe('a page that the report lacks', () => {
     one.store.dispatch(pageRequested('gone'));
     await isShown(one);
     one.store.dispatch(viewSelected('dashboard-1'));
-    await at(one, 'ready');
+    await expectState(one, 'ready');
     await new Promise((resolve) => setTimeout(resolve));
     expect(one.result()).toBeNull();
   });
@@ -445,7 +445,7 @@ describe('a page that the report lacks', () => {
     'is reported for a saved view of the board on screen, and the location names the page on screen: state %s',
     async (captured) => {
       const one = world();
-      await at(one, 'ready');
+      await expectState(one, 'ready');
       one.embed({ type: 'embed.pageChanged', name: 'p1' });
       one.broken.pages = ['gone'];
       const view = { view: 'dashboard-1', pageName: 'gone', filters: noFilters };
@@ -460,7 +460,7 @@ describe('a page that the report lacks', () => {
   it('is not reported for a paginated report, which opens no page', async () => {
     const one = world({ boards: [{ ...onePage, kind: 'paginated' }, orders] });
     one.broken.pages = ['gone'];
-    await at(one, 'ready');
+    await expectState(one, 'ready');
     await new Promise((resolve) => setTimeout(resolve));
     expect(one.result()).toBeNull();
   });
@@ -487,7 +487,7 @@ describe('a report that answers its load with TokenExpired (SPEC section 4)', ()
 
   it('is loaded again immediately with one fresh token', async () => {
     const { one, seen } = refusing(1);
-    await at(one, 'ready');
+    await expectState(one, 'ready');
     expect(seen).toEqual({ loads: 2, renewals: 1 });
     expect(one.actors.tokenLife.getSnapshot().matches({ alive: 'fresh' })).toBe(true);
     expect(one.notices()).toEqual([]);
@@ -495,7 +495,7 @@ describe('a report that answers its load with TokenExpired (SPEC section 4)', ()
 
   it('fails if it also refuses the fresh token', async () => {
     const { one, seen } = refusing(2);
-    await at(one, 'failed');
+    await expectState(one, 'failed');
     expect(seen).toEqual({ loads: 2, renewals: 1 });
     expect(one.actors.reportLoad.getSnapshot().context.failure).toEqual({
       code: 'embedFailed',
@@ -505,7 +505,7 @@ describe('a report that answers its load with TokenExpired (SPEC section 4)', ()
 
   it('is loaded again even if the session’s token was renewed just before', async () => {
     const one = world();
-    await at(one, 'ready');
+    await expectState(one, 'ready');
     one.embed({ type: 'embed.tokenExpired' });
     await expect.poll(() => one.actors.tokenLife.getSnapshot().matches({ alive: 'fresh' })).toBe(true);
     const { report } = one.ports;
@@ -516,13 +516,13 @@ describe('a report that answers its load with TokenExpired (SPEC section 4)', ()
     };
     one.store.dispatch(viewSelected('dashboard-2'));
     await expect.poll(() => boards(one)).toEqual(['dashboard-1', 'dashboard-2']);
-    await at(one, 'ready');
+    await expectState(one, 'ready');
   });
 
   it('ends the session if the token cannot be renewed', async () => {
     const { one } = refusing(1);
     one.broken.refreshToken = 'tokenFailed';
-    await at(one, 'failed');
+    await expectState(one, 'failed');
     expect(one.actors.reportLoad.getSnapshot().context.failure).toEqual({ code: 'sessionExpired' });
   });
 });
@@ -535,7 +535,7 @@ describe('calls that a report does not support or refuses', () => {
       calls += 1;
       return [];
     };
-    await at(one, 'ready');
+    await expectState(one, 'ready');
     expect(selectPages(one.store.getState())).toEqual([]);
     expect(calls).toBe(0);
   });
@@ -546,7 +546,7 @@ describe('calls that a report does not support or refuses', () => {
     one.ports.report.applyTheme = async () => {
       throw new FailureError(failure);
     };
-    await at(one, 'ready');
+    await expectState(one, 'ready');
     one.store.dispatch(themeChanged('dark'));
     await expect.poll(() => one.seen.errors).toEqual([['El reporte no tomó el tema', failure]]);
     expect(one.notices()).toEqual([]);
@@ -554,7 +554,7 @@ describe('calls that a report does not support or refuses', () => {
 
   it('do not log a refused theme once the user chose another theme', async () => {
     const one = world();
-    await at(one, 'ready');
+    await expectState(one, 'ready');
     const calls: { theme: string; resolve: () => void; reject: (error: Error) => void }[] = [];
     one.ports.report.applyTheme = (theme) =>
       new Promise((resolve, reject) => calls.push({ theme, resolve, reject }));
@@ -569,7 +569,7 @@ describe('calls that a report does not support or refuses', () => {
 
   it('repeat a refresh of the data with a fresh token when Power BI refuses the token (SPEC section 4)', async () => {
     const one = world();
-    await at(one, 'ready');
+    await expectState(one, 'ready');
     let calls = 0;
     one.ports.report.refreshData = async () => {
       calls += 1;
@@ -586,7 +586,7 @@ describe('a report that fails (SPEC sections 2.2 and 8.1)', () => {
   it('leaves a notice without the library’s message, and no notice while the browser is offline', async () => {
     const one = world();
     one.broken.lookUp = 'lookupFailed';
-    await at(one, 'failed');
+    await expectState(one, 'failed');
     expect(one.notices()).toMatchObject([
       { kind: 'reportFailed', code: 'lookupFailed', boardId: 'dashboard-1' },
     ]);
@@ -600,14 +600,14 @@ describe('a report that fails (SPEC sections 2.2 and 8.1)', () => {
 describe('a session that ends (SPEC section 8.1)', () => {
   async function ended() {
     const one = world();
-    await at(one, 'ready');
+    await expectState(one, 'ready');
     one.store.dispatch(viewSelected('dashboard-2'));
-    await at(one, 'ready');
+    await expectState(one, 'ready');
     one.embed({ type: 'embed.pageChanged', name: 'p2' });
     one.store.dispatch(filtersApplied(filters));
     one.broken.refreshToken = 'tokenFailed';
     one.embed({ type: 'embed.tokenExpired' });
-    await at(one, 'failed');
+    await expectState(one, 'failed');
     return one;
   }
 
@@ -627,7 +627,7 @@ describe('a session that ends (SPEC section 8.1)', () => {
 
   it('opens the stored page with its filters once, and the report’s own first page from then on', async () => {
     const one = world({ place: { ...place, filters, state: 'H4s=' } });
-    await at(one, 'ready');
+    await expectState(one, 'ready');
     expect(selectActiveView(one.store.getState())).toBe('dashboard-2');
     expect(selectFilters(one.store.getState())).toEqual(filters);
     expect(one.seen.filtered).toEqual([[null, filters]]);
@@ -638,7 +638,7 @@ describe('a session that ends (SPEC section 8.1)', () => {
       },
     ]);
     one.store.dispatch(viewSelected('dashboard-1'));
-    await at(one, 'ready');
+    await expectState(one, 'ready');
     one.store.dispatch(viewSelected('dashboard-2'));
     await expect.poll(() => one.seen.shown).toHaveLength(3);
     expect(one.seen.shown[2]?.options.pageName).toBeNull();
@@ -648,7 +648,7 @@ describe('a session that ends (SPEC section 8.1)', () => {
 describe('signing out (SPEC sections 4 and 8.1)', () => {
   it('leaves full screen, closes the report and drops the token; a failed logout is only logged and ends at the sign-in screen', async () => {
     const one = world();
-    await at(one, 'ready');
+    await expectState(one, 'ready');
     one.actors.controlBar.send({ type: 'user.toggleFullscreen' });
     await expect.poll(() => one.seen.entered).toEqual([true]);
     one.actors.authProgress.send({ type: 'user.signOut' });
@@ -670,13 +670,13 @@ describe('the report container', () => {
     const container = { dataset: {}, ownerDocument } as unknown as HTMLElement;
     bindReportContainer(container, one.actors);
     expect(container.dataset.shown).toBe('false');
-    await at(one, 'ready');
+    await expectState(one, 'ready');
     expect(container.dataset.shown).toBe('true');
     one.store.dispatch(viewSelected('dashboard-9'));
-    await at(one, 'failed');
+    await expectState(one, 'failed');
     expect(container.dataset.shown).toBe('false');
     one.store.dispatch(viewSelected('dashboard-2'));
-    await at(one, 'ready');
+    await expectState(one, 'ready');
     expect(container.dataset.shown).toBe('true');
     // The sign-in screen is shown again, and the report stays ready.
     one.actors.authProgress.send({ type: 'user.signInAgain' });

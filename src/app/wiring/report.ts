@@ -1,4 +1,4 @@
-import { createFreshness } from '@/app/requests/freshness';
+import { createFreshnessRequests } from '@/app/requests/freshness';
 import { createReportSettings } from '@/app/requests/reportSettings';
 import { boardPlace } from '@/domain/boards/menuTree';
 import { selectFailedRefreshes } from '@/store/analyticsMenu.selectors';
@@ -26,7 +26,7 @@ import type { Wiring } from './rules';
 export function reportRules({ when, store, actors, ports, state, notify }: Wiring): void {
   const { reportLoad, reportData, tokenLife, controlBar } = actors;
   const { dispatch } = store;
-  const freshness = createFreshness(ports, store);
+  const freshness = createFreshnessRequests(ports, store);
   const settings = createReportSettings(ports, store, reportLoad);
 
   // A link to a board of a catalogue that is read after the start.

@@ -1,4 +1,4 @@
-import { createGrants } from '@/app/requests/grants';
+import { createPermissionRequests } from '@/app/requests/grants';
 import { permissionAsked, permissionGranted } from '@/store/permissions.slice';
 import { selectPlace } from '@/store/place.selectors';
 import { writesRefused } from '@/store/refusedWrites.slice';
@@ -66,7 +66,7 @@ export function sessionRules({ when, store, actors, ports, state, notify }: Wiri
   });
 
   // ── Permissions that are granted when first used (docs/decisions/0014-request-only-login-scopes-at-sign-in.md)
-  const grant = createGrants(ports, store);
+  const grant = createPermissionRequests(ports, store);
   when.action(permissionAsked, ({ payload }) => void grant(payload));
   when.action(permissionGranted, ({ payload }) => {
     if (payload !== 'catalog') return;

@@ -161,7 +161,7 @@ export type AdminData = { [K in keyof typeof entrySchemas]: z.infer<(typeof entr
 export type EntityKind = keyof AdminData;
 /** Everything but the boards. */
 export type Catalogs = Omit<AdminData, 'boards'>;
-/** Kind of a catalogue entry. */
+/** Every kind but the boards. */
 export type CatalogKind = keyof Catalogs;
 
 /** Every kind, in the order an export writes them; the boards come last. */

@@ -30,8 +30,8 @@ describe('usage counts (SPEC section 2.7)', () => {
       });
     expect(Object.keys(usage)).toHaveLength(maxUsageDays);
     expect(usage['2026-01-01']).toBeUndefined();
-    for (let at = 0; at < 60; at += 1)
-      usage = countUsage(usage, '2027-01-01', 'a', { type: 'shown', ms: at });
+    for (let index = 0; index < 60; index += 1)
+      usage = countUsage(usage, '2027-01-01', 'a', { type: 'shown', ms: index });
     expect(usage['2027-01-01']?.a?.loads).toHaveLength(maxLoads);
     expect(usage['2027-01-01']?.a?.loads.at(-1)).toBe(59);
   });

@@ -46,11 +46,11 @@ describe('the context of a visual (SPEC section 20)', () => {
     const unset = [{ ...region(), operator: 'All' }, region(), { target: {}, conditions: [] }];
     expect(contextOf({ filters: unset, slicers: [{ title: 'R', filters: [] }] }).fingerprint).toBe(none);
     expect(contextOf({ selected: { dataPoints: [] } }).fingerprint).toBe(none);
-    const at = (value: number) =>
+    const contextWith = (value: number) =>
       contextOf({
         selected: { dataPoints: [{ identity: [{ target: 'm', equals: 'nov' }], values: [{ value }] }] },
       });
-    expect(at(1)).toEqual(at(2));
+    expect(contextWith(1)).toEqual(contextWith(2));
   });
 
   it('distinguishes long filters that differ at their end', () => {

@@ -119,7 +119,7 @@ export class FailureError extends Error {
     super(failure.detail ?? failure.code, options);
     this.name = 'FailureError';
     const { detail } = failure;
-    // Messages of services are shown.
+    // The portal shows this text of a service: without hidden characters.
     this.failure = detail === undefined ? failure : { ...failure, detail: cleanLine(detail) };
   }
 }

@@ -5,7 +5,8 @@ const text = 'María Núñez\r\n';
 const utf8 = (content: string) => new TextEncoder().encode(content);
 function utf16(content: string, isLittle: boolean): Uint8Array {
   const view = new DataView(new ArrayBuffer(content.length * 2));
-  for (let at = 0; at < content.length; at += 1) view.setUint16(at * 2, content.charCodeAt(at), isLittle);
+  for (let index = 0; index < content.length; index += 1)
+    view.setUint16(index * 2, content.charCodeAt(index), isLittle);
   return new Uint8Array(view.buffer);
 }
 const ansi = Uint8Array.from(text, (char) => char.charCodeAt(0));

@@ -2,7 +2,7 @@ import { Button, Center, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { Icon } from '@/ui/icons';
 import { Modal } from '@/ui/parts/Modal';
-import { Unsaved, useUnsaved } from '@/ui/parts/Unsaved';
+import { UnsavedFooter, useUnsaved } from '@/ui/parts/Unsaved';
 import { BoardFields } from './BoardFields.view';
 import type { BoardFormDialogProps } from './boardFormProps';
 
@@ -27,7 +27,7 @@ export function BoardFormDialog(props: BoardFormDialogProps) {
       title={texts.title}
       footer={
         outcome !== null ? null : unsaved.isAsking ? (
-          <Unsaved texts={texts} onKeep={unsaved.keep} onDiscard={unsaved.discard} />
+          <UnsavedFooter texts={texts} onKeep={unsaved.keep} onDiscard={unsaved.discard} />
         ) : (
           <>
             <Button variant="outline" colorPalette="gray" onClick={unsaved.close} disabled={!isClosable}>

@@ -15,7 +15,7 @@ import {
 import { emptyEntries, emptyEntryAt, entryNamed } from '@/domain/boards/menuTree';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
 import { copy } from './addBoard.copy';
-import { boardCreated, boardWaiting, saveFailed } from './addBoard.text';
+import { boardCreatedText, boardPendingText, saveFailedText } from './addBoard.text';
 import type { BoardFormDialogProps } from './boardFormProps';
 
 interface AddBoardInput {
@@ -63,7 +63,7 @@ export function connectAddBoard(input: AddBoardInput): Omit<BoardFormDialogProps
     isClosable: !isSubmitting || boardFormVariants[variant].closesWhileSubmitting,
     outcome: isEnglish ? outcomeOf(snapshot) : null,
     // SPEC section 8.1: a failed save of the Spanish dialog is logged to the console only.
-    failure: isEnglish && failure !== null ? saveFailed : null,
+    failure: isEnglish && failure !== null ? saveFailedText : null,
     onSubmit: (submitted) => send({ type: 'user.submit', values: submitted }),
     onEdit: () => send({ type: 'user.edit' }),
     onClose: () => send({ type: 'user.close' }),
@@ -71,8 +71,8 @@ export function connectAddBoard(input: AddBoardInput): Omit<BoardFormDialogProps
 }
 
 function outcomeOf(snapshot: AddBoardInput['snapshot']): BoardFormDialogProps['outcome'] {
-  if (snapshot.matches('success')) return { text: boardCreated, isSaved: true };
-  return snapshot.matches('waiting') ? { text: boardWaiting, isSaved: false } : null;
+  if (snapshot.matches('success')) return { text: boardCreatedText, isSaved: true };
+  return snapshot.matches('waiting') ? { text: boardPendingText, isSaved: false } : null;
 }
 
 /** The catalogue's categories (initially SPEC's six), and the board's category if it is from the English list. */

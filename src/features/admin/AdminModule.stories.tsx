@@ -11,7 +11,7 @@ import { specBoards } from '@/domain/boards/boards.fixture';
 import type { FiledBoard } from '@/domain/ports/admin';
 import { pending } from '@/domain/ports/fakes.fixture';
 import { FailureError } from '@/domain/shared/failure';
-import { directoryOf } from '@/features/admin/directory/directory.fixture';
+import { sampleDirectory } from '@/features/admin/directory/directory.fixture';
 import { sampleUsage } from '@/features/admin/monitoring/usage.fixture';
 import { addBoardMachine } from '@/machines/addBoard.machine';
 import { catalogOutboxMachine } from '@/machines/outbox.machine';
@@ -23,7 +23,7 @@ import { checkEnded, selfTestStarted } from '@/store/selfTest.slice';
 import { personSought, platformSwitched, viewSelected } from '@/store/view.slice';
 import { InMain } from '@/ui/parts/InMain.fixture';
 import { AdminModule } from './AdminModule';
-import { noUsage, outside } from './outside.fixture';
+import { adminPorts, noUsage } from './outside.fixture';
 
 interface ViewArgs {
   /** View id of SPEC section 2.6. */
@@ -37,9 +37,9 @@ interface ViewArgs {
   /** Actions dispatched before the story. */
   readonly before?: readonly { readonly type: string }[];
   /** Overrides of the view's ports. */
-  readonly given: Partial<typeof outside>;
+  readonly given: Partial<typeof adminPorts>;
   /** A function, because Storybook cannot serialise a running machine. */
-  readonly outbox?: () => (typeof outside)['outbox'];
+  readonly outbox?: () => (typeof adminPorts)['outbox'];
 }
 
 const samples = sampleData(specBoards);
@@ -69,7 +69,7 @@ function Pane({ view, isEmpty, hidesBoards = false, person, before = [], outbox,
     <Provider store={store}>
       <InMain isAdmin>
         <AdminModule
-          {...outside}
+          {...adminPorts}
           {...given}
           {...(conflicted ? { outbox: conflicted } : {})}
           addBoard={addBoard}
@@ -239,7 +239,7 @@ export const UsageNames: Story = {
 
 export const PeoplePicker: Story = {
   name: 'Diálogo: personas del directorio',
-  args: { view: 'users-list', given: { directory: directoryOf() } },
+  args: { view: 'users-list', given: { directory: sampleDirectory() } },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Agregar del directorio' }));
     await userEvent.type(await screen.findByRole('textbox', { name: 'Buscar personas...' }), 'ma');
@@ -248,7 +248,7 @@ export const PeoplePicker: Story = {
 };
 export const GroupPicker: Story = {
   name: 'Diálogo: grupo de Entra',
-  args: { view: 'powerbi-permissions', given: { directory: directoryOf() } },
+  args: { view: 'powerbi-permissions', given: { directory: sampleDirectory() } },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Editar Analistas' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Elegir grupo de Entra' }));

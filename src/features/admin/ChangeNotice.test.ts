@@ -7,7 +7,7 @@ import type { FailureCode } from '@/domain/shared/failure';
 import { copy } from '@/features/shared/storage.copy';
 import { catalogOutboxMachine } from '@/machines/outbox.machine';
 import type { LastChange } from '@/store/catalogs.slice';
-import { changeMessage, unsavedOf } from './ChangeNotice';
+import { changeMessage, unsavedStateOf } from './ChangeNotice';
 
 const data = sampleData(specBoards);
 const [user] = data.users;
@@ -40,8 +40,8 @@ describe('changeMessage of an unsaved change', () => {
         failure: code && { code },
       },
     }).getSnapshot();
-    expect(unsavedOf(outbox, 'dos')).toBeNull();
-    return changeMessage(saved, data, unsavedOf(outbox, 'uno'), true);
+    expect(unsavedStateOf(outbox, 'dos')).toBeNull();
+    return changeMessage(saved, data, unsavedStateOf(outbox, 'uno'), true);
   };
 
   it('names the state and the reason, and is never green', () => {

@@ -85,13 +85,16 @@ function savedText(change: LastChange, name: string): string {
 }
 
 /** Why a change is not saved yet: the progress, and the reason for a failure. */
-export interface Unsaved {
+export interface UnsavedState {
   readonly state: Exclude<ChangeProgress, 'saved'>;
   readonly reason: string;
 }
 
 /** `null` for a change that is saved. */
-export function unsavedOf(outbox: SnapshotFrom<typeof catalogOutboxMachine>, id: string): Unsaved | null {
+export function unsavedStateOf(
+  outbox: SnapshotFrom<typeof catalogOutboxMachine>,
+  id: string,
+): UnsavedState | null {
   const state = progressOf(outbox, id);
   const { failure } = outbox.context;
   if (state === 'saved') return null;
@@ -109,7 +112,7 @@ export function unsavedOf(outbox: SnapshotFrom<typeof catalogOutboxMachine>, id:
 export function changeMessage(
   change: LastChange,
   data: AdminData,
-  unsaved: Unsaved | null,
+  unsaved: UnsavedState | null,
   isStored: boolean,
 ): Pick<ChangeNoticeViewProps, 'text' | 'tone'> {
   const { type } = change;
@@ -130,7 +133,7 @@ export function changeMessage(
   };
 }
 
-const progress: Readonly<Record<Unsaved['state'], string>> = {
+const progress: Readonly<Record<UnsavedState['state'], string>> = {
   sending: changeNoticeCopy.sending,
   waiting: changeNoticeCopy.waiting,
   draft: catalogCopy.rowDraft,
@@ -152,7 +155,7 @@ export function ChangeNotice({
   const data = useAppSelector(selectAdminData);
   const isStored = !useAppSelector((state) => selectIsRefused(state, 'changes'));
   const saving = useSelector(outbox, (snapshot) => snapshot);
-  const unsaved = change?.changeId === undefined ? null : unsavedOf(saving, change.changeId);
+  const unsaved = change?.changeId === undefined ? null : unsavedStateOf(saving, change.changeId);
   const kind = change?.entity?.kind;
   return (
     <ChangeNoticeView

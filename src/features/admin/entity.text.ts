@@ -10,7 +10,7 @@ import { copy } from './admin.copy';
 import { copy as fieldLabels } from './fieldLabels.copy';
 
 /** Display name of an entity's field. */
-export const labelOf = (field: string): string => own(fieldLabels, field) ?? field;
+export const fieldLabel = (field: string): string => own(fieldLabels, field) ?? field;
 
 /** Display name of a category from either list of SPEC section 3. */
 export function categoryLabel(categories: readonly Category[], id: string): string {
@@ -19,7 +19,7 @@ export function categoryLabel(categories: readonly Category[], id: string): stri
 }
 
 /** The name of an entity: its name, else its label, else the name of its board. */
-export function nameOf(entity: Entity | null, data: AdminData): string {
+export function entityName(entity: Entity | null, data: AdminData): string {
   const name = fieldOf(entity, 'name') ?? fieldOf(entity, 'label');
   if (typeof name === 'string') return name;
   const boardId = fieldOf(entity, 'boardId') ?? entity?.id;
@@ -30,7 +30,7 @@ export function nameOf(entity: Entity | null, data: AdminData): string {
 export function valueText(value: unknown, field: string, data: AdminData): string {
   const { contest } = catalogCopy;
   const named = (list: readonly Entity[], id: unknown) =>
-    nameOf(list.find((one) => one.id === id) ?? null, data) || String(id);
+    entityName(list.find((one) => one.id === id) ?? null, data) || String(id);
   const lists: Readonly<Record<string, readonly Entity[]>> = {
     memberIds: data.users,
     userIds: data.users,

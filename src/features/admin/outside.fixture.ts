@@ -22,7 +22,7 @@ const lines: CsvPort = {
 };
 
 /** Ports of the admin views, for stories and tests. */
-export const outside = {
+export const adminPorts = {
   onViewAs: () => undefined,
   files: fakeFiles,
   lists: noLists,

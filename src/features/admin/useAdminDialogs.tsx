@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { EntityForm, type EntityFormProps } from '@/features/admin/lists/EntityForm.view';
-import { focusNear } from '@/features/admin/table/focusNear';
+import { focusAfterDeletion } from '@/features/admin/table/focusNear';
 import type { Elements } from '@/ui/parts/elements';
 import { copy } from './admin.copy';
 import { ConfirmDialog } from './ConfirmDialog.view';
@@ -42,13 +42,13 @@ export function useAdminDialogs(): AdminDialogs & { readonly node: Elements } {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   return {
-    confirm: (request) => setOpen({ kind: 'confirm', request, focus: focusNear() }),
+    confirm: (request) => setOpen({ kind: 'confirm', request, focus: focusAfterDeletion() }),
     form: ({ onSave, ...request }) =>
       setOpen({
         kind: 'form',
         // Safe cast: `onSave` receives the entry that `read` returns, which the type of the state cannot express.
         request: { ...request, onSave: onSave as (entry: unknown) => void },
-        focus: focusNear(),
+        focus: focusAfterDeletion(),
       }),
     detail: (request) => setOpen({ kind: 'detail', request }),
     node: open === null ? null : <OpenDialog open={open} close={close} />,

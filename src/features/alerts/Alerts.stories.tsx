@@ -148,30 +148,30 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const at = (state: string, args: Partial<FrozenProps> = {}): Story => ({
+const storyIn = (state: string, args: Partial<FrozenProps> = {}): Story => ({
   args: { state, ...args },
   parameters: { machine: 'alertWatch', state },
   play: async () => void (await openDialog('Avísame si…')),
 });
 
-export const Off: Story = { ...at('off', { has: 'none' }), name: 'Ningún aviso' };
+export const Off: Story = { ...storyIn('off', { has: 'none' }), name: 'Ningún aviso' };
 /** The report is loading another page or other filters. */
 export const Settling: Story = {
-  ...at('on.settling'),
+  ...storyIn('on.settling'),
   name: 'Espera a que el tablero muestre otros filtros',
 };
-export const Checking: Story = { ...at('on.checking', { has: 'unread' }), name: 'Lee los números' };
+export const Checking: Story = { ...storyIn('on.checking', { has: 'unread' }), name: 'Lee los números' };
 export const Idle: Story = {
-  ...at('on.idle', { permission: 'granted' }),
+  ...storyIn('on.idle', { permission: 'granted' }),
   name: 'Números leídos, uno sobre su límite',
 };
-export const Delayed: Story = { ...at('on.delayed'), name: 'Un número no se pudo leer' };
+export const Delayed: Story = { ...storyIn('on.delayed'), name: 'Un número no se pudo leer' };
 export const WithoutReport: Story = {
-  ...at('on.idle', { hasReport: false }),
+  ...storyIn('on.idle', { hasReport: false }),
   name: 'Sin tablero en pantalla',
 };
 export const Blocked: Story = {
-  ...at('on.idle', { permission: 'denied' }),
+  ...storyIn('on.idle', { permission: 'denied' }),
   name: 'Notificaciones bloqueadas',
 };
 
@@ -180,15 +180,18 @@ export const Blocked: Story = {
  * age.
  */
 export const OtherFilters: Story = {
-  ...at('on.idle', { waiting: 'filters' }),
+  ...storyIn('on.idle', { waiting: 'filters' }),
   name: 'Otros filtros en pantalla',
 };
-export const OtherPage: Story = { ...at('on.idle', { waiting: 'page' }), name: 'Otra página en pantalla' };
+export const OtherPage: Story = {
+  ...storyIn('on.idle', { waiting: 'page' }),
+  name: 'Otra página en pantalla',
+};
 export const OtherSelection: Story = {
-  ...at('on.idle', { waiting: 'report' }),
+  ...storyIn('on.idle', { waiting: 'report' }),
   name: 'Otra selección en el tablero',
 };
-export const RowGone: Story = { ...at('on.idle', { waiting: 'cell' }), name: 'La fila ya no está' };
+export const RowGone: Story = { ...storyIn('on.idle', { waiting: 'cell' }), name: 'La fila ya no está' };
 
 /** A table requires a row and a column, a series offers its last value, text is not a number, and ambiguous numbers are not offered. */
 export const Chooses: Story = {

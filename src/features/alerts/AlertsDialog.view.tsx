@@ -4,7 +4,7 @@ import { EmptyState } from '@/ui/parts/EmptyState';
 import { focusPreviousOnRemoval } from '@/ui/parts/focus';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Modal } from '@/ui/parts/Modal';
-import { Unsaved, useUnsaved } from '@/ui/parts/Unsaved';
+import { UnsavedFooter, useUnsaved } from '@/ui/parts/Unsaved';
 import { AlertForm, type AlertFormProps, type AlertFormView } from './AlertForm.view';
 import { AlertSettings, type AlertSettingsProps } from './AlertSettings.view';
 import { copy } from './alerts.copy';
@@ -53,7 +53,7 @@ export function AlertsDialog(props: AlertsDialogProps) {
       size="lg"
       footer={
         unsaved.isAsking ? (
-          <Unsaved texts={copy.dialog} onKeep={unsaved.keep} onDiscard={unsaved.discard} />
+          <UnsavedFooter texts={copy.dialog} onKeep={unsaved.keep} onDiscard={unsaved.discard} />
         ) : null
       }
     >

@@ -4,7 +4,7 @@ import { Modal } from '@/ui/parts/Modal';
 import { phoneQuery, useMedia } from '@/ui/parts/useMedia';
 import { copy } from './architectureDialog.copy';
 import { Diagram } from './Diagram.view';
-import { tall, wide } from './layouts';
+import { phoneLayout, wideLayout } from './layouts';
 
 interface ArchitectureDialogProps {
   readonly open: boolean;
@@ -24,7 +24,7 @@ export function ArchitectureDialog({ open, onClose }: ArchitectureDialogProps) {
       size="xl"
       readable={copy.content}
     >
-      <Diagram layout={phone ? tall : wide} />
+      <Diagram layout={phone ? phoneLayout : wideLayout} />
       <Flex gap="5" mt="4" mb="5" wrap="wrap" layerStyle="quiet">
         <Flex align="center" gap="2">
           <Box w="7" borderTopWidth="2px" borderColor="accent" />

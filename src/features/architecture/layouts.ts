@@ -29,7 +29,7 @@ export interface Layout {
 }
 
 /** Three columns: web server, browser, services. No lines cross. */
-export const wide: Layout = {
+export const wideLayout: Layout = {
   width: 860,
   height: 430,
   nodes: [
@@ -53,7 +53,7 @@ export const wide: Layout = {
 };
 
 /** Top to bottom, for phones. */
-export const tall: Layout = {
+export const phoneLayout: Layout = {
   width: 360,
   height: 664,
   nodes: [

@@ -20,7 +20,7 @@ import {
 } from '@/store/chat.slice';
 import { makeStore } from '@/store/makeStore';
 import { Chat } from './Chat';
-import { whatChanged } from './frame.text';
+import { whatChangedQuestion } from './frame.text';
 import { sampleReportContext, sampleRichText, sampleRows, sampleTables } from './samples.fixture';
 
 type Value = SnapshotFrom<typeof chatMachine>['value'];
@@ -60,7 +60,7 @@ function storeAfter(past: Past, draft: string) {
   store.dispatch(conversationOpened({ dashboardId }));
   if (past === 'whatChanged') {
     const since = Date.parse('2026-11-18T15:41:00Z');
-    store.dispatch(questionAsked({ dashboardId, text: whatChanged(since), fromDraft: false, since }));
+    store.dispatch(questionAsked({ dashboardId, text: whatChangedQuestion(since), fromDraft: false, since }));
     const text = 'Para decírtelo comparo los últimos 3 días con los 3 días previos.';
     store.dispatch(replyFinished({ dashboardId, text, cut: false, extras: needsData }));
   } else if (past !== 'nothing')

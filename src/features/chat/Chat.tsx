@@ -29,7 +29,7 @@ import { selectActiveView, selectPlatform } from '@/store/view.slice';
 import { askQuestion, retryQuestion } from './askQuestion';
 import { ChatDock } from './ChatDock.view';
 import { ChatContext, type ChatHandlers, type ChatServices } from './chatView';
-import { connectChat, dashboardName, subjectOf } from './connectChat';
+import { chatSubjectOf, connectChat, dashboardName } from './connectChat';
 
 export interface ChatProps extends Omit<ChatServices, keyof ChatHandlers> {
   readonly actor: ActorRefFrom<typeof chatMachine>;
@@ -90,7 +90,7 @@ export function Chat({ actor, renderRichText, tables, reportContext, canRate, ca
   const pendingBoard = useAppSelector((state) => selectBoard(state, pendingId ?? ''));
   const pendingName = pendingId === null ? undefined : dashboardName(pendingId, items, pendingBoard);
   // Memoized: a menu may have thousands of entries, and this component renders on each keystroke.
-  const subject = useMemo(() => subjectOf(dashboardId, items, board), [dashboardId, items, board]);
+  const subject = useMemo(() => chatSubjectOf(dashboardId, items, board), [dashboardId, items, board]);
   const conversation = useAppSelector((state) => selectConversation(state, dashboardId));
   const isAdministrator = useAppSelector(selectIsAdmin);
   const isHistoryKept = useAppSelector(selectIsHistoryKept);

@@ -9,7 +9,7 @@ import { OfferedActions } from './OfferedActions.view';
 import { DataRequest, Source } from './Queries.view';
 import { ReplyCharts } from './ReplyCharts.view';
 import { richTextStyles } from './richText.styles';
-import { equipTables } from './tables';
+import { addTableTools } from './tables';
 
 export interface MessageProps {
   readonly row: ChatRow;
@@ -102,7 +102,7 @@ function RichText({ row }: Pick<MessageProps, 'row'>) {
   useLayoutEffect(() => {
     const fragment = renderRichText(text, { isHTML: format === 'html' });
     makeLegible(fragment);
-    if (!growing) equipTables(fragment, tables);
+    if (!growing) addTableTools(fragment, tables);
     box.current?.replaceChildren(fragment);
   }, [text, format, growing, renderRichText, tables]);
   return <Box ref={box} css={richTextStyles} />;

@@ -6,7 +6,7 @@ import { copy } from './chat.copy';
 import type { ChartView, ChatRow } from './chatView';
 import { Source } from './Queries.view';
 import { ReplyTable } from './ReplyTable.view';
-import { figure, heightOf, replyChartOption } from './replyChartOption';
+import { chartHeightOf, figureText, replyChartOption } from './replyChartOption';
 
 /** The charts of a reply, each with its source and as a table. */
 export function ReplyCharts({ row }: { readonly row: ChatRow }) {
@@ -43,7 +43,7 @@ function Drawing({ chart }: Pick<ChartView, 'chart'>) {
   return (
     <>
       <Text fontSize="2xl" fontWeight="semibold" lineHeight="1.2" fontVariantNumeric="tabular-nums">
-        {figure(chart.value, chart.unit)}
+        {figureText(chart.value, chart.unit)}
       </Text>
       {chart.note === undefined ? null : (
         <Text textStyle="xs" color="ink2" overflowWrap="anywhere">
@@ -69,7 +69,9 @@ function Series({ chart }: { readonly chart: SeriesChart }) {
   }, [chart]);
   const description = chart.series
     .map(({ name, values }) =>
-      [name, ...values.map((value, at) => `${chart.categories[at]} ${figure(value, chart.unit)}`)].join(', '),
+      [name, ...values.map((value, at) => `${chart.categories[at]} ${figureText(value, chart.unit)}`)].join(
+        ', ',
+      ),
     )
     .join('; ');
   return (
@@ -77,7 +79,11 @@ function Series({ chart }: { readonly chart: SeriesChart }) {
       {asTable ? (
         <ReplyTable name={chart.title} {...table} />
       ) : (
-        <Chart label={copy.panel.chart(chart.title, description)} height={heightOf(chart)} option={option} />
+        <Chart
+          label={copy.panel.chart(chart.title, description)}
+          height={chartHeightOf(chart)}
+          option={option}
+        />
       )}
       <Button
         size="xs"

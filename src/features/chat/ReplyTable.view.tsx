@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Cell } from '@/domain/chat/chatQueries';
 import { useChat } from './chatView';
 import { richTextStyles } from './richText.styles';
-import { buildTable, equipTables } from './tables';
+import { addTableTools, buildTable } from './tables';
 
 export interface ReplyTableProps {
   readonly name: string;
@@ -19,7 +19,7 @@ export function ReplyTable({ name, columns, rows }: ReplyTableProps) {
     const table = buildTable(columns, rows);
     table.createCaption().textContent = name;
     box.current?.replaceChildren(table);
-    if (box.current) equipTables(box.current, tables);
+    if (box.current) addTableTools(box.current, tables);
   }, [name, columns, rows, tables]);
   return (
     <Box

@@ -32,7 +32,11 @@ export const dashboardName = (
   board: Board | undefined,
 ): string | undefined => endpoints(items).find((item) => item.id === id)?.label ?? board?.name;
 
-export const subjectOf = (id: string, items: readonly MenuItem[], board: Board | undefined): ChatSubject => ({
+export const chatSubjectOf = (
+  id: string,
+  items: readonly MenuItem[],
+  board: Board | undefined,
+): ChatSubject => ({
   id,
   name: dashboardName(id, items, board) ?? '',
   description: board?.description ?? '',

@@ -16,7 +16,7 @@ function collapseSpace(fragment: DocumentFragment): void {
 }
 
 /** A rendered reply as text: blocks on separate lines, cells separated by tabs for spreadsheets. */
-export function textOf(fragment: DocumentFragment): string {
+export function replyText(fragment: DocumentFragment): string {
   collapseSpace(fragment);
   for (const cell of fragment.querySelectorAll('td + td, td + th, th + td, th + th')) cell.before('\t');
   for (const block of fragment.querySelectorAll(blocks)) {
@@ -34,7 +34,7 @@ export function textOf(fragment: DocumentFragment): string {
 
 /** Copies a reply: Markdown as its source, HTML as its text. False when the browser denies access. */
 export async function copyReply(row: ChatRow, render: RenderRichText): Promise<boolean> {
-  const text = row.format === 'html' ? textOf(render(row.text, { isHTML: true })) : row.text;
+  const text = row.format === 'html' ? replyText(render(row.text, { isHTML: true })) : row.text;
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -5,4 +5,4 @@ const moment = (at: number) =>
   new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeStyle: 'short' }).format(at);
 
 /** The question that is sent when the assistant opens, if the user enabled it; `since` is ms since the epoch. */
-export const whatChanged = (since: number): string => copy().whatChanged(moment(since));
+export const whatChangedQuestion = (since: number): string => copy().whatChanged(moment(since));

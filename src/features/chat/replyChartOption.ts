@@ -11,7 +11,7 @@ const chartHeight = 200;
 const number = new Intl.NumberFormat(locale(), { maximumFractionDigits: 2 });
 
 /** A number with its unit, in the portal's format. */
-export const figure = (value: number | null, unit: string | undefined): string =>
+export const figureText = (value: number | null, unit: string | undefined): string =>
   value === null ? '—' : `${number.format(value).replace('-', '−')}${unit === undefined ? '' : ` ${unit}`}`;
 
 /** Whether a bar chart is drawn as a list of bars with their numbers: one short series. */
@@ -19,7 +19,7 @@ const isList = ({ type, series, categories }: SeriesChart) =>
   type === 'bar' && series.length === 1 && categories.length <= maxListed;
 
 /** Height of a chart in px. */
-export const heightOf = (chart: SeriesChart): number =>
+export const chartHeightOf = (chart: SeriesChart): number =>
   isList(chart) ? chart.categories.length * barHeight + 8 : chartHeight;
 
 /** The declared chart for the chart library, in the theme's colours. */
@@ -29,7 +29,7 @@ export function replyChartOption(
 ): ReturnType<ChartProps['option']> {
   const { type, categories, series, unit } = chart;
   const palette = [colours.chart, colours.second, colours.rest, colours.quiet];
-  const format = (value: number | null) => figure(value, unit);
+  const format = (value: number | null) => figureText(value, unit);
   const tooltip = {
     trigger: 'axis',
     backgroundColor: colours.panel,

@@ -134,7 +134,7 @@ function addTools(table: HTMLTableElement, texts: Texts, name: string, tools: Ta
 }
 
 /** Adds buttons that sort, copy and save to the tables of a reply. */
-export function equipTables(reply: ParentNode, tools: TableTools): void {
+export function addTableTools(reply: ParentNode, tools: TableTools): void {
   const tables = [...reply.querySelectorAll('table')].filter(
     (table) => !table.parentElement?.closest('table'),
   );

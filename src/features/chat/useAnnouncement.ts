@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RenderRichText } from '@/domain/ports/chat';
 import type { ChatRow } from './chatView';
-import { textOf } from './copyReply';
+import { replyText } from './copyReply';
 
 /** `id` is the message's id: an equal text of another message is a new announcement. */
 export interface Announcement {
@@ -28,7 +28,7 @@ export function useAnnouncement(
     const isNew = before.id !== last.id || before.growing;
     if (!isNew || last.growing || last.side !== 'bot') return;
     const plain = last.format === 'plain';
-    const text = plain ? last.text : textOf(render(last.text, { isHTML: last.format === 'html' }));
+    const text = plain ? last.text : replyText(render(last.text, { isHTML: last.format === 'html' }));
     announce({ id: last.id, text });
   }, [conversationId, last, render]);
   return announcement;

@@ -15,7 +15,7 @@ import { commentsRead, commentsToggled, draftWritten } from '@/store/comments.sl
 import { signedIn } from '@/store/session.slice';
 import { InMain } from '@/ui/parts/InMain.fixture';
 import { Comments } from './Comments';
-import { outboxWith, saves } from './outbox.fixture';
+import { applySaved, outboxWith } from './outbox.fixture';
 
 const [board = null] = specBoards;
 const boardId = board?.id ?? '';
@@ -84,7 +84,7 @@ function FrozenComments({
 }: FrozenProps) {
   const reason = failure ? { code: failure } : null;
   const [{ store, live }] = useState(() => {
-    const { store: made, outbox: live } = outboxWith(saves, { reportPages: samplePages });
+    const { store: made, outbox: live } = outboxWith(applySaved, { reportPages: samplePages });
     made.dispatch(accessConfigured({ adminRole: 'Portal.Admin', hidesBoards: false }));
     const roles = isAdmin ? ['Portal.Admin'] : [];
     made.dispatch(signedIn({ id: '1', objectId: ana.id, name: ana.name, username: ana.email, roles }));
@@ -144,17 +144,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const at = (state: string, args: FrozenProps = {}, seen = 'Comentarios'): Story => ({
+const storyIn = (state: string, args: FrozenProps = {}, seen = 'Comentarios'): Story => ({
   args: { state, ...args },
   parameters: { machine: 'comments', state },
   play: async () => void (await screen.findByText(seen)),
 });
 
 export const Reading: Story = {
-  ...at('open.reading', { list: null }, 'Leyendo los comentarios…'),
+  ...storyIn('open.reading', { list: null }, 'Leyendo los comentarios…'),
   name: 'Se leen',
 };
-export const Idle: Story = { ...at('open.idle', {}, 'Ana García (tú)'), name: 'Leídos, con una mención' };
+export const Idle: Story = {
+  ...storyIn('open.idle', {}, 'Ana García (tú)'),
+  name: 'Leídos, con una mención',
+};
 /** A comment with a link to its author's view, and a comment that is being written. */
 export const AttachedView: Story = {
   name: 'Con una vista',
@@ -167,11 +170,11 @@ export const AttachedView: Story = {
   },
 };
 export const Empty: Story = {
-  ...at('open.idle', { list: [] }, 'Todavía no hay comentarios'),
+  ...storyIn('open.idle', { list: [] }, 'Todavía no hay comentarios'),
   name: 'Ninguno todavía',
 };
 export const ReadFailed: Story = {
-  ...at(
+  ...storyIn(
     'open.failed',
     { failure: 'catalogDenied', list: null },
     'No pudimos leer los comentarios. Tu cuenta no tiene permiso para esto en SharePoint. Pídelo a quien administra el portal.',
@@ -179,11 +182,11 @@ export const ReadFailed: Story = {
   name: 'No se pueden leer',
 };
 export const Sending: Story = {
-  ...at('open.idle', { outbox: 'sending', isWaiting: true }, 'Guardando…'),
+  ...storyIn('open.idle', { outbox: 'sending', isWaiting: true }, 'Guardando…'),
   name: 'Se guarda uno',
 };
 export const Delayed: Story = {
-  ...at(
+  ...storyIn(
     'open.idle',
     { outbox: 'delayed', isWaiting: true, failure: 'offline' },
     'No se publicó. No hay conexión; saldrá solo cuando vuelva.',
@@ -191,7 +194,7 @@ export const Delayed: Story = {
   name: 'Espera a la red',
 };
 export const Refused: Story = {
-  ...at(
+  ...storyIn(
     'open.idle',
     { outbox: 'refused', isWaiting: true, failure: 'catalogDenied' },
     'No se publicó. Tu cuenta no tiene permiso para esto en SharePoint. Pídelo a quien administra el portal.',
@@ -201,7 +204,7 @@ export const Refused: Story = {
 
 /** Microsoft requests confirmation of the permission of SharePoint. */
 export const Locked: Story = {
-  ...at('open.failed', { failure: 'interactionNeeded', list: null }),
+  ...storyIn('open.failed', { failure: 'interactionNeeded', list: null }),
   name: 'Falta el permiso: continuar con Microsoft',
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Continuar con Microsoft' }));

@@ -6,7 +6,7 @@ import { Choice } from '@/ui/parts/Choice';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { focusOnRemoval } from '@/ui/parts/focus';
 import { IconButton } from '@/ui/parts/IconButton';
-import { Unsaved, useUnsaved } from '@/ui/parts/Unsaved';
+import { UnsavedFooter, useUnsaved } from '@/ui/parts/Unsaved';
 import { useBackCloses } from '@/ui/parts/useBackCloses';
 import { phoneQuery, useMedia } from '@/ui/parts/useMedia';
 import { CommentComposer, type CommentComposerProps } from './CommentComposer.view';
@@ -217,7 +217,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
         bg="panel2"
       >
         {closing.isAsking ? (
-          <Unsaved texts={copy.panel} onKeep={closing.keep} onDiscard={onDiscard} />
+          <UnsavedFooter texts={copy.panel} onKeep={closing.keep} onDiscard={onDiscard} />
         ) : (
           <CommentComposer key={form} {...composer} />
         )}

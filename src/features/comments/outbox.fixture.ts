@@ -28,4 +28,4 @@ export function outboxWith(
   return { outbox, store };
 }
 
-export const saves = async (): Promise<ApplyResult> => ({ type: 'saved' });
+export const applySaved = async (): Promise<ApplyResult> => ({ type: 'saved' });

@@ -57,16 +57,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const at = (state: string, more: Partial<GateArgs> = {}): Story => ({
+const storyIn = (state: string, more: Partial<GateArgs> = {}): Story => ({
   args: { state, ...more },
   parameters: { machine: 'authProgress', state },
 });
 
-export const Startup: Story = { ...at('startup'), name: 'Preparando la sesión' };
-export const SilentSignOn: Story = { ...at('sso'), name: 'Inicio de sesión silencioso' };
+export const Startup: Story = { ...storyIn('startup'), name: 'Preparando la sesión' };
+export const SilentSignOn: Story = { ...storyIn('sso'), name: 'Inicio de sesión silencioso' };
 /** SPEC section 11: back from the provider's window without an answer. */
 export const PopupClosed: Story = {
-  ...at('login.popup'),
+  ...storyIn('login.popup'),
   name: 'Entrar: ¿se cerró la ventana?',
   play: async () => {
     await screen.findByText('Continúa en la ventana que se abrió.');
@@ -77,32 +77,35 @@ export const PopupClosed: Story = {
   },
 };
 export const AcquiringToken: Story = {
-  ...at('acquireToken.popup', { isKnown: true }),
+  ...storyIn('acquireToken.popup', { isKnown: true }),
   name: 'Permiso en ventana',
 };
 export const AcquiringTokenByRedirect: Story = {
-  ...at('acquireToken.redirect', { isKnown: true }),
+  ...storyIn('acquireToken.redirect', { isKnown: true }),
   name: 'Permiso en esta página',
 };
-export const Leaving: Story = { ...at('logout', { isKnown: true }), name: 'Cerrando la sesión' };
-export const SignedIn: Story = { ...at('none.signedIn', { isKnown: true }), name: 'Sesión abierta' };
+export const Leaving: Story = { ...storyIn('logout', { isKnown: true }), name: 'Cerrando la sesión' };
+export const SignedIn: Story = { ...storyIn('none.signedIn', { isKnown: true }), name: 'Sesión abierta' };
 
 /** SPEC section 2.1, exactly. */
-export const SignedOut: Story = { ...at('none.signedOut'), name: 'Sin sesión: la puerta' };
+export const SignedOut: Story = { ...storyIn('none.signedOut'), name: 'Sin sesión: la puerta' };
 export const SignInFailed: Story = {
-  ...at('none.signedOut', { failure: { code: 'signInFailed' } }),
+  ...storyIn('none.signedOut', { failure: { code: 'signInFailed' } }),
   name: 'El inicio de sesión falló',
 };
 export const SignInDenied: Story = {
-  ...at('none.signedOut', {
+  ...storyIn('none.signedOut', {
     failure: { code: 'signInFailed', detail: 'access_denied' },
   }),
   name: 'Inicio de sesión denegado',
 };
-export const KnownAccount: Story = { ...at('none.signedOut', { hasHint: true }), name: 'Cuenta conocida' };
+export const KnownAccount: Story = {
+  ...storyIn('none.signedOut', { hasHint: true }),
+  name: 'Cuenta conocida',
+};
 /** Codes for an administrator, behind "Detalles". */
 export const SignInRefused: Story = {
-  ...at('none.signedOut', {
+  ...storyIn('none.signedOut', {
     failure: {
       code: 'signInFailed',
       detail:
@@ -117,11 +120,11 @@ export const SignInRefused: Story = {
 };
 /** SPEC section 8.1: signed out here, while the provider's session continues. */
 export const ProviderSessionOpen: Story = {
-  ...at('none.signedOut', { hasProviderSession: true }),
+  ...storyIn('none.signedOut', { hasProviderSession: true }),
   name: 'Sesión de Microsoft abierta',
 };
 export const Offline: Story = {
-  ...at('none.signedOut', { failure: { code: 'offline' } }),
+  ...storyIn('none.signedOut', { failure: { code: 'offline' } }),
   name: 'Sin conexión',
 };
 

@@ -7,11 +7,11 @@ import { gateFace } from './gateFace';
 
 const viewOf = (context: Partial<AuthContext>, state: string) =>
   gateFace(frozen(authProgressMachine, state, { context }).getSnapshot());
-const at = (state: string, failure: Failure | null = null) => viewOf({ failure }, state);
+const viewIn = (state: string, failure: Failure | null = null) => viewOf({ failure }, state);
 
 describe('sign-in screen by state (SPEC sections 2.1 and 4)', () => {
   it('is hidden exactly when a user is signed in, and shown in every other state', () => {
-    const open = leafStates(authProgressMachine).filter((state) => at(state).kind === 'open');
+    const open = leafStates(authProgressMachine).filter((state) => viewIn(state).kind === 'open');
     expect(open).toEqual(['none.signedIn']);
   });
 
@@ -23,19 +23,19 @@ describe('sign-in screen by state (SPEC sections 2.1 and 4)', () => {
       'acquireToken.popup',
       'acquireToken.redirect',
     ])
-      expect(at(state).kind).toBe('waiting');
+      expect(viewIn(state).kind).toBe('waiting');
   });
 
   it('offers a way to cancel every step that can hang', () => {
-    expect(at('login.popup')).toMatchObject({ canCancel: true, canUseRedirect: true });
-    expect(at('acquireToken.popup')).toMatchObject({ canCancel: true, canUseRedirect: true });
-    expect(at('acquireToken.redirect')).toMatchObject({ canCancel: true });
-    expect(at('sso')).toMatchObject({ canCancel: true });
-    expect(at('startup')).toMatchObject({ canCancel: false, canUseRedirect: false });
+    expect(viewIn('login.popup')).toMatchObject({ canCancel: true, canUseRedirect: true });
+    expect(viewIn('acquireToken.popup')).toMatchObject({ canCancel: true, canUseRedirect: true });
+    expect(viewIn('acquireToken.redirect')).toMatchObject({ canCancel: true });
+    expect(viewIn('sso')).toMatchObject({ canCancel: true });
+    expect(viewIn('startup')).toMatchObject({ canCancel: false, canUseRedirect: false });
   });
 
   it('welcomes the user, and shows why the last attempt failed', () => {
-    expect(at('none.signedOut')).toEqual({
+    expect(viewIn('none.signedOut')).toEqual({
       kind: 'welcome',
       failure: null,
       details: null,
@@ -43,7 +43,7 @@ describe('sign-in screen by state (SPEC sections 2.1 and 4)', () => {
       hasProviderSession: false,
     });
     const said = (failure: Failure) => {
-      const view = at('none.signedOut', failure);
+      const view = viewIn('none.signedOut', failure);
       return view.kind === 'welcome' ? view.failure : null;
     };
     expect(said({ code: 'offline' })).toContain('No hay conexión');
@@ -61,7 +61,7 @@ describe('sign-in screen by state (SPEC sections 2.1 and 4)', () => {
   ])('explains AADSTS%i, with code, correlation id and time for an administrator', (code, words) => {
     const correlationId = '45d80262-c77f-487b-a95b-4566c736e1bc';
     const detail = `invalid_grant: AADSTS${code}: No. Trace ID: x Correlation ID: ${correlationId} Timestamp: 2026-11-21 13:05:30Z`;
-    expect(at('none.signedOut', { code: 'signInFailed', detail })).toMatchObject({
+    expect(viewIn('none.signedOut', { code: 'signInFailed', detail })).toMatchObject({
       failure: expect.stringContaining(words),
       details: `Código: AADSTS${code}\nId. de correlación: ${correlationId}\nHora: 2026-11-21 13:05:30 UTC`,
     });

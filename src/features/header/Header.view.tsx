@@ -6,7 +6,7 @@ import { BrandMark } from '@/ui/parts/BrandMark';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import type { Elements } from '@/ui/parts/elements';
 import { IconButton, type IconButtonProps } from '@/ui/parts/IconButton';
-import { Shield } from '@/ui/parts/Shield';
+import { ReportShield } from '@/ui/parts/Shield';
 import { copy } from './header.copy';
 import { UserBlock } from './UserBlock.view';
 
@@ -235,7 +235,7 @@ function MoreMenu({ actions }: { readonly actions: readonly HeaderAction[] }) {
         <IconButton label={texts.more} icon="ellipsis" triggerId={triggerId} marked={isMarked} />
       </Menu.Trigger>
       <Portal>
-        <Menu.Context>{({ open }) => <Shield open={open} />}</Menu.Context>
+        <Menu.Context>{({ open }) => <ReportShield open={open} />}</Menu.Context>
         <Menu.Positioner>
           <Menu.Content>
             {/* `onClick` and not `onSelect`, which misses clicks of screen readers. */}

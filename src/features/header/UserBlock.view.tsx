@@ -3,7 +3,7 @@ import type { Account } from '@/domain/session/account';
 import { Icon } from '@/ui/icons';
 import { Avatar } from '@/ui/parts/Avatar';
 import { QuietButton } from '@/ui/parts/buttons';
-import { Shield } from '@/ui/parts/Shield';
+import { ReportShield } from '@/ui/parts/Shield';
 import { copy } from './header.copy';
 
 interface UserBlockProps {
@@ -42,7 +42,7 @@ export function UserBlock({ account: { name, username, photoUrl }, onSignOut }: 
               <Avatar name={name} photoUrl={photoUrl} />
             </QuietButton>
           </Menu.Trigger>
-          <Menu.Context>{({ open }) => <Shield open={open} />}</Menu.Context>
+          <Menu.Context>{({ open }) => <ReportShield open={open} />}</Menu.Context>
           {/* Not in a React portal, so that the account menu is inside the header landmark. */}
           <Menu.Positioner>
             <Menu.Content minW="56">

@@ -5,7 +5,7 @@ import { QuietButton } from '@/ui/parts/buttons';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { focusOnRemoval } from '@/ui/parts/focus';
 import { IconButton } from '@/ui/parts/IconButton';
-import { Shield } from '@/ui/parts/Shield';
+import { ReportShield } from '@/ui/parts/Shield';
 import { useBackCloses } from '@/ui/parts/useBackCloses';
 import { NoticeLine, type NoticeView } from './NoticeLine.view';
 import { copy } from './notifications.copy';
@@ -66,7 +66,7 @@ export function NotificationsView(props: NotificationsViewProps) {
           />
         </Popover.Trigger>
         <Portal>
-          <Shield open={open} onLeave={() => change(false)} />
+          <ReportShield open={open} onLeave={() => change(false)} />
           <Popover.Positioner>
             <Popover.Content
               aria-label={texts.title}

@@ -20,16 +20,17 @@ import { reportShown } from '@/store/reports.slice';
 import { selectActiveView } from '@/store/view.slice';
 import { connectNotice } from './connectNotice';
 
-const at = Date.UTC(2026, 0, 15, 10, 0);
+const start = Date.UTC(2026, 0, 15, 10, 0);
 
 function storeWith(...facts: NoticeFact[]) {
   const store = makeStore();
-  for (const [index, fact] of facts.entries()) store.dispatch(noticeAdded({ fact, at: at + index * 60_000 }));
+  for (const [index, fact] of facts.entries())
+    store.dispatch(noticeAdded({ fact, at: start + index * 60_000 }));
   return store;
 }
 
 /** View models of all notices; `call` replaces every action that dispatches nothing. */
-const viewsOf = (store: AppStore, now = at, call = () => {}) =>
+const viewsOf = (store: AppStore, now = start, call = () => {}) =>
   selectNotices(store.getState()).map((notice) =>
     connectNotice(notice, now, {
       dispatch: store.dispatch,
@@ -45,7 +46,7 @@ describe('notifications (SPEC section 2.2)', () => {
     const [alert] = sampleAlerts;
     if (!alert) throw new Error('no sample');
     const store = storeWith({ kind: 'alertFired', alert, value: 85.5, board: 'Tablero de transporte' });
-    expect(viewsOf(store, at + 5 * 60_000)[0]).toMatchObject({
+    expect(viewsOf(store, start + 5 * 60_000)[0]).toMatchObject({
       text: 'Puntualidad en Sureste · SURESTE: 85.5 %',
       detail: 'Tablero de transporte · por debajo de 88 %, tu límite',
       ago: 'hace 5 min',
@@ -81,7 +82,7 @@ describe('notifications (SPEC section 2.2)', () => {
       { kind: 'filtersRefused', board: 'Costos' },
       { kind: 'sessionExpired' },
     );
-    const views = viewsOf(store, at + 5 * 60_000);
+    const views = viewsOf(store, start + 5 * 60_000);
     expect(views.map(({ text, action }) => [text, action?.label])).toEqual([
       ['Tu sesión terminó', 'Iniciar sesión'],
       ['El tablero no aceptó los filtros', 'Ver filtros'],
@@ -107,7 +108,7 @@ describe('notifications (SPEC section 2.2)', () => {
     const before = store.getState().view;
     let calls = 0;
     const call = () => void calls++;
-    const [view] = viewsOf(store, at, call);
+    const [view] = viewsOf(store, start, call);
     view?.action?.onClick();
     expect(store.getState().view !== before || calls === 1).toBe(true);
   });
@@ -117,7 +118,7 @@ describe('notifications (SPEC section 2.2)', () => {
     expect(selectUnreadCount(store.getState())).toBe(2);
     store.dispatch(noticesRead());
     expect(selectUnreadCount(store.getState())).toBe(0);
-    store.dispatch(noticeAdded({ fact: { kind: 'filtersRefused', board: 'Costos' }, at }));
+    store.dispatch(noticeAdded({ fact: { kind: 'filtersRefused', board: 'Costos' }, at: start }));
     expect(selectUnreadCount(store.getState())).toBe(1);
     store.dispatch(noticeDismissed(1));
     expect(selectNotices(store.getState()).map(({ id }) => id)).toEqual([3, 2]);
@@ -168,7 +169,7 @@ describe('notifications (SPEC section 2.2)', () => {
   });
 
   it('shows relative times', () => {
-    const says = (ms: number) => ago(at, at + ms);
+    const says = (ms: number) => ago(start, start + ms);
     expect([says(0), says(59_000), says(-5_000)]).toEqual(['ahora', 'ahora', 'ahora']);
     expect([says(60_000), says(3_600_000), says(86_400_000)]).toEqual(['hace 1 min', 'hace 1 h', 'ayer']);
   });

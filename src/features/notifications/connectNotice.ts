@@ -4,7 +4,7 @@ import { alertTitle, crossedText, valueText } from '@/features/shared/alert.text
 import { openLinkedView } from '@/features/shared/openView';
 import { copy as permissionCopy } from '@/features/shared/permission.copy';
 import { copy as storage } from '@/features/shared/storage.copy';
-import { refusedText } from '@/features/shared/storage.text';
+import { refusedStorageText } from '@/features/shared/storage.text';
 import type { PermissionView } from '@/features/shared/usePermission';
 import { commentsToggled } from '@/store/comments.slice';
 import type { AppDispatch } from '@/store/makeStore';
@@ -107,7 +107,7 @@ function contentOf(notice: Notice, commands: NoticeCommands): Content {
         action: { label: copy.seeFilters, onClick: () => dispatch(modalOpened('filters')) },
       };
     case 'writesRefused':
-      return { icon: 'alert', tone: 'warn', text: storage.title, detail: refusedText(notice.kinds) };
+      return { icon: 'alert', tone: 'warn', text: storage.title, detail: refusedStorageText(notice.kinds) };
     case 'catalogLocked':
       return {
         icon: 'lock',

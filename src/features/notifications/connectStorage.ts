@@ -3,7 +3,7 @@ import { writeCatalogFile } from '@/domain/admin/catalogsFile';
 import type { DownloadPort } from '@/domain/ports/browser';
 import type { StoredKind } from '@/domain/session/storedKinds';
 import { copy as storage } from '@/features/shared/storage.copy';
-import { refusedText } from '@/features/shared/storage.text';
+import { refusedStorageText } from '@/features/shared/storage.text';
 import type { AppDispatch } from '@/store/makeStore';
 import { refusedWritesHidden } from '@/store/refusedWrites.slice';
 import { copy } from './notifications.copy';
@@ -26,7 +26,7 @@ export function connectStorage(
   };
   return {
     text: storage.title,
-    help: refusedText(kinds),
+    help: refusedStorageText(kinds),
     actions: kinds.includes('changes') ? [hide, save] : [hide],
   };
 }

@@ -54,19 +54,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const at = (state: string, context: Partial<PresentationContext> = {}): Story => ({
+const storyIn = (state: string, context: Partial<PresentationContext> = {}): Story => ({
   args: { state, context },
   parameters: { machine: 'presentation', state },
 });
 
-const off = at('off', { items: [] });
+const off = storyIn('off', { items: [] });
 export const Off: Story = {
   ...off,
   name: 'Sin presentación',
   parameters: { ...off.parameters, blank: 'No presentation: neither the dialog nor the bar is open.' },
 };
-export const Opening: Story = { ...at('on.opening'), name: 'Abre el tablero que sigue' };
-export const Showing: Story = { ...at('on.showing', { at: 1 }), name: 'Muestra una página' };
+export const Opening: Story = { ...storyIn('on.opening'), name: 'Abre el tablero que sigue' };
+export const Showing: Story = { ...storyIn('on.showing', { at: 1 }), name: 'Muestra una página' };
 
 export const Playlist: Story = {
   ...off,

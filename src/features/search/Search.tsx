@@ -24,7 +24,7 @@ import { useMedia, wideQuery } from '@/ui/parts/useMedia';
 import { SearchView } from './Search.view';
 import { copy } from './search.copy';
 import { suggestionsOf } from './suggestions';
-import { peopleEntries, personOf, searchTargets } from './targets';
+import { peopleEntries, searchTargets, userOfEntry } from './targets';
 
 /** Maximum number of shown results; further results are only counted. */
 const shownHits = 30;
@@ -129,7 +129,7 @@ export function Search({ actors }: SearchProps) {
       onChoose={(id) => {
         dispatch(searchUsed(query));
         const chosen = targets.find(({ entry }) => entry.id === id);
-        const person = personOf(users, id);
+        const person = userOfEntry(users, id);
         if (chosen) chosen.run();
         else if (person) dispatch(personSought(person.email));
         else dispatch(viewSelected(id));

@@ -5,7 +5,7 @@ import type { SavedView } from '@/domain/session/savedViews';
 import { makeStore } from '@/store/makeStore';
 import { selectPlace } from '@/store/place.selectors';
 import { viewRequested } from '@/store/view.slice';
-import { peopleEntries, personOf, searchTargets, type TargetFacts } from './targets';
+import { peopleEntries, searchTargets, type TargetFacts, userOfEntry } from './targets';
 
 const view: SavedView = {
   id: '1',
@@ -112,8 +112,8 @@ describe('search targets outside the menu (SPEC section 14)', () => {
     const entries = peopleEntries(users);
     for (const query of ['garcia', 'ana.garcia@']) {
       const [hit] = search(entries, query, 5).hits;
-      expect(personOf(users, hit?.id ?? '')).toBe(users[0]);
+      expect(userOfEntry(users, hit?.id ?? '')).toBe(users[0]);
     }
-    expect(personOf(users, 'u1')).toBeUndefined();
+    expect(userOfEntry(users, 'u1')).toBeUndefined();
   });
 });

@@ -74,7 +74,7 @@ export const peopleEntries = (users: readonly User[]): SearchEntry[] =>
   );
 
 /** The user of an entry of `peopleEntries`. */
-export const personOf = (users: readonly User[], entryId: string): User | undefined =>
+export const userOfEntry = (users: readonly User[], entryId: string): User | undefined =>
   entryId.startsWith(personPrefix)
     ? users.find(({ id }) => id === entryId.slice(personPrefix.length))
     : undefined;

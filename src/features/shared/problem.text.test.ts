@@ -4,11 +4,11 @@ import { problemText } from './problem.text';
 const id = '0b4c7d8e-1f2a-4b3c-9d5e-6f7a8b9c0d1e';
 
 it('a problem has version, view, browser and failures, and nothing of a message', () => {
-  const at = Date.UTC(2026, 10, 27, 6, 10);
+  const now = Date.UTC(2026, 10, 27, 6, 10);
   const text = problemText({
-    ...{ version: '2.0.0', now: at, view: 'dashboard-1', platform: 'analytics' },
+    ...{ version: '2.0.0', now, view: 'dashboard-1', platform: 'analytics' },
     ...{ browser: 'Firefox', size: [1440, 900], language: 'es-MX', isOnline: true },
-    failures: [{ at, machine: 'reportLoad', code: 'tokenFailed', ids: ['AADSTS50105', id] }],
+    failures: [{ at: now, machine: 'reportLoad', code: 'tokenFailed', ids: ['AADSTS50105', id] }],
   });
   expect(text.split('\n')).toEqual([
     'Portal 2.0.0, 2026-11-27T06:10:00.000Z',

@@ -7,7 +7,7 @@ export const withStorageNote = (text: string, isStored: boolean): string =>
   isStored ? text : `${text} ${copy.note}`;
 
 /** Lists the kinds of data that the browser refuses to store, and how long they last. */
-export function refusedText(kinds: readonly StoredKind[]): string {
+export function refusedStorageText(kinds: readonly StoredKind[]): string {
   const list = new Intl.ListFormat(locale(), { type: 'conjunction' });
   return copy.refused(list.format(kinds.map((kind) => copy.kinds[kind])));
 }

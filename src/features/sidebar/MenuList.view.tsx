@@ -5,7 +5,7 @@ import { isComposing } from '@/domain/shared/composing';
 import { useStable } from '@/ui/parts/useStable';
 import { MenuRow, type MenuRowProps } from './MenuRow.view';
 import { RowStar } from './RowStar.view';
-import { groupIndex, heightOf, type Row } from './rows';
+import { groupIndex, type Row, rowHeightOf } from './rows';
 import { useRowFocus } from './useRowFocus';
 
 /** Leaf ids for favourites (SPEC section 12). `offered`: possible favourites. `on`: favourites. */
@@ -69,7 +69,7 @@ export function MenuList(props: MenuListProps) {
     estimateSize: (index) => {
       const item = rows[index]?.item;
       return item
-        ? heightOf(item, rowHeight) + (item.separatorBefore ? Math.round(rowHeight * separatorShare) : 0)
+        ? rowHeightOf(item, rowHeight) + (item.separatorBefore ? Math.round(rowHeight * separatorShare) : 0)
         : rowHeight;
     },
     // Memoized: a new function would make the list measure every row again.
@@ -148,7 +148,7 @@ export function MenuList(props: MenuListProps) {
               tabStop={index === focus.stop}
               keyboardHere={index === focus.stop && focus.byKeyboard}
               submenu={submenu}
-              height={heightOf(row.item, rowHeight)}
+              height={rowHeightOf(row.item, rowHeight)}
               nameId={`${names}${index}`}
               star={!hasStar ? 'none' : favourites.on.includes(id) ? 'on' : 'off'}
               handlers={handlers}

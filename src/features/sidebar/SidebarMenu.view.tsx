@@ -16,7 +16,7 @@ import { coarseQuery, useMedia } from '@/ui/parts/useMedia';
 import { Flyout, flyoutFrame, flyoutHead, flyoutWidth } from './Flyout.view';
 import { type Box, flyoutPlace } from './flyoutPlace';
 import { type FavouriteLeaves, MenuList } from './MenuList.view';
-import { groupsAbove, heightOf, type Row, visibleRows } from './rows';
+import { groupsAbove, type Row, rowHeightOf, visibleRows } from './rows';
 import { copy } from './sidebar.copy';
 import type { Flyouts } from './useFlyouts';
 
@@ -251,7 +251,7 @@ function usePlaces(
         width,
         height:
           flyoutFrame * scale +
-          (item.children ?? []).reduce((sum, child) => sum + heightOf(child, rowHeight), 0),
+          (item.children ?? []).reduce((sum, child) => sum + rowHeightOf(child, rowHeight), 0),
         view: { top: rect?.top ?? 0, width: window.innerWidth - insetRight(), height: window.innerHeight },
       });
       places.push(place);

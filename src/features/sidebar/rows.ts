@@ -26,7 +26,7 @@ export function visibleRows(items: readonly MenuItem[], openGroups: ReadonlySet<
 }
 
 /** Height of a row, px: below the label of a leaf without a board there is a second line. */
-export const heightOf = ({ isEmpty }: MenuItem, rowHeight: number): number =>
+export const rowHeightOf = ({ isEmpty }: MenuItem, rowHeight: number): number =>
   rowHeight + (isEmpty ? Math.round(rowHeight / 6) : 0);
 
 /** Index of the expanded group that contains a row; -1 at the top level. */

@@ -43,8 +43,13 @@ const connect = (own: Partial<StartFacts> = {}) => {
 
 describe('the start page (SPEC section 12)', () => {
   it('greets by the hour and gives the number of dashboards', () => {
-    const at = (hours: number) => connect({ now: new Date(2026, 10, 21, hours).getTime() }).view.greeting;
-    expect([at(6), at(12), at(20)]).toEqual(['Buenos días, Ana', 'Buenas tardes, Ana', 'Buenas noches, Ana']);
+    const greetingAt = (hours: number) =>
+      connect({ now: new Date(2026, 10, 21, hours).getTime() }).view.greeting;
+    expect([greetingAt(6), greetingAt(12), greetingAt(20)]).toEqual([
+      'Buenos días, Ana',
+      'Buenas tardes, Ana',
+      'Buenas noches, Ana',
+    ]);
     expect(connect().view.summary).toBe('Sábado, 21 de noviembre · 2 tableros a tu alcance');
   });
 

@@ -5,11 +5,11 @@ import { selectChatMemory } from '@/store/chat.slice';
 import { selectAccount } from '@/store/session.slice';
 import { selectTransitions } from '@/store/transitions.slice';
 import { selectPlatform, selectTheme } from '@/store/view.slice';
-import { preview, sizeText, toFile, written } from './sessionFile';
+import { createSessionFile, fileText, previewText, sizeText } from './sessionFile';
 import { TraceDrawerView } from './TraceDrawer.view';
 import { TraceReview } from './TraceReview.view';
 import { copy } from './traceReview.copy';
-import { machinesOf, traceRows } from './traceRows';
+import { machineNames, traceRows } from './traceRows';
 
 interface TraceDrawerProps {
   /** The drawer is open at first; otherwise its tab at the edge opens it. */
@@ -48,7 +48,7 @@ export function TraceDrawer(props: TraceDrawerProps) {
         onOpenChange={setOpen}
         count={records.length}
         rows={open ? traceRows(records, { machine, since }) : []}
-        machines={machinesOf(records)}
+        machines={machineNames(records)}
         machine={machine}
         onMachineChange={setMachine}
         onClear={() => setSince(records.at(-1)?.seq ?? 0)}
@@ -60,9 +60,9 @@ export function TraceDrawer(props: TraceDrawerProps) {
           summary={copy.summary(
             file.traces.length,
             file.traces.reduce((sum, { steps }) => sum + steps.length, 0),
-            sizeText(written(file).length),
+            sizeText(fileText(file).length),
           )}
-          content={preview(file)}
+          content={previewText(file)}
           includeText={review.text}
           onIncludeTextChange={(text) => change({ text })}
           includeFailures={review.failures}
@@ -77,7 +77,7 @@ export function TraceDrawer(props: TraceDrawerProps) {
           onCancel={end}
           onSave={() => {
             const name = `sesion-${review.at.toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')}.trace.json`;
-            props.onSave(name, written(file));
+            props.onSave(name, fileText(file));
             end();
           }}
         />
@@ -105,7 +105,7 @@ function useReview({ describe, failures }: TraceDrawerProps) {
     );
   const file =
     review &&
-    toFile(records, review.at, account, {
+    createSessionFile(records, review.at, account, {
       about: review.about,
       conversation: review.text ? spoken() : undefined,
       failures: review.failures ? failures() : undefined,

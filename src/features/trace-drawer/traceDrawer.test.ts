@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type TransitionRecord, traceFileSchema } from '@/domain/shared/trace';
-import { preview, toFile, written } from './sessionFile';
-import { machinesOf, traceRows } from './traceRows';
+import { createSessionFile, fileText, previewText } from './sessionFile';
+import { machineNames, traceRows } from './traceRows';
 
 const start: TransitionRecord = {
   seq: 1,
@@ -47,12 +47,12 @@ describe('drawer for testers', () => {
   it('filters by machine and hides cleared rows', () => {
     expect(traceRows([start, other], { ...all, machine: 'toaster' }).map(({ id }) => id)).toEqual([4]);
     expect(traceRows([start, heat, pat], { ...all, since: 2 }).map(({ id }) => id)).toEqual([3]);
-    expect(machinesOf([other, start])).toEqual(['sample', 'toaster']);
+    expect(machineNames([other, start])).toEqual(['sample', 'toaster']);
   });
 
   it('writes a file of the trace format, with only the chosen content', () => {
-    const file = toFile([start, heat], new Date(0), account, {});
-    expect(traceFileSchema.parse(JSON.parse(written(file)))).toEqual(file);
+    const file = createSessionFile([start, heat], new Date(0), account, {});
+    expect(traceFileSchema.parse(JSON.parse(fileText(file)))).toEqual(file);
     expect(file).toMatchObject({ traces: [{ machine: 'sample', startsAt: 'water.cold & light.on' }] });
     expect(Object.keys(file)).toEqual(['recorded', 'traces']);
   });
@@ -60,24 +60,24 @@ describe('drawer for testers', () => {
   it('removes names, tokens, queries and addresses from the chosen content', () => {
     const said =
       'Hola Ana Ruiz (ana@contoso.example): https://portal.example/a?q=1#b Bearer abc.def https://portal.example/r/9B1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20';
-    const file = toFile([start, heat], new Date(0), account, {
+    const file = createSessionFile([start, heat], new Date(0), account, {
       conversation: [{ dashboard: 'dashboard-1', sender: 'bot', text: said }],
       failures: [{ time: 0, source: 'console', text: said }],
     });
-    expect(written(file)).toContain(
+    expect(fileText(file)).toContain(
       'Hola Persona 1 (Persona 1): https://portal.example/a [token] https://portal.example/r/{id}',
     );
-    expect(written(file)).not.toMatch(/Ana|Ruiz|contoso|q=1|abc/);
-    expect(traceFileSchema.parse(JSON.parse(written(file)))).toEqual(file);
+    expect(fileText(file)).not.toMatch(/Ana|Ruiz|contoso|q=1|abc/);
+    expect(traceFileSchema.parse(JSON.parse(fileText(file)))).toEqual(file);
   });
 
   it('previews the file as it will be written, with the size of a screenshot instead of its content', () => {
-    const file = toFile([start, heat], new Date(0), account, {
+    const file = createSessionFile([start, heat], new Date(0), account, {
       screenshot: `data:image/webp;base64,${'A'.repeat(40_000)}`,
     });
-    expect(preview(file)).toContain('data:image/… (40 kB)');
-    expect(written(file)).toContain('AAAA');
+    expect(previewText(file)).toContain('data:image/… (40 kB)');
+    expect(fileText(file)).toContain('AAAA');
     const { screenshot: _, ...rest } = file;
-    expect(preview(rest)).toBe(written(rest));
+    expect(previewText(rest)).toBe(fileText(rest));
   });
 });

@@ -39,5 +39,5 @@ export function traceRows(
 }
 
 /** Names of the recorded machines in alphabetical order. */
-export const machinesOf = (records: readonly TransitionRecord[]): readonly string[] =>
+export const machineNames = (records: readonly TransitionRecord[]): readonly string[] =>
   [...new Set(records.map(({ machine }) => machine))].sort();

@@ -150,8 +150,8 @@ describe('data file of a visual (SPEC section 2.4)', () => {
     expect(cells('ENTREGAS (2)')).toEqual([['Nada']]);
     expect(cells('Datos (2)')[1]).toEqual(['PACIFICO', 12.5, '007']);
     const zip = CFB.read(new Uint8Array(bytes), { type: 'array' });
-    for (const at of titles.keys()) {
-      const file = CFB.find(zip, `/xl/worksheets/sheet${at + 1}.xml`);
+    for (const index of titles.keys()) {
+      const file = CFB.find(zip, `/xl/worksheets/sheet${index + 1}.xml`);
       const text = new TextDecoder().decode(new Uint8Array(file?.content ?? []));
       expect(text).toContain('state="frozen"');
       expect(text).toMatch(/<c s="\d+" r="A1"/);

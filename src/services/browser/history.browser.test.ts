@@ -3,7 +3,7 @@ import type { HistoryPort } from '@/domain/ports/browser';
 import type { Step } from '@/domain/session/returnPlace';
 import { createHistory } from './history';
 
-const at = (view: string, pageName: string | null = null): Step => ({
+const stepTo = (view: string, pageName: string | null = null): Step => ({
   platform: 'analytics',
   view,
   adminView: 'dashboard-admin',
@@ -37,15 +37,15 @@ describe('browser history (SPEC section 11)', () => {
     window = frame.contentWindow;
     seen = [];
     open();
-    port.visit(at('one'));
+    port.visit(stepTo('one'));
     await written();
   });
   afterEach(() => frame.remove());
 
   it('goes back to the previous view with its page, and forward again', async () => {
-    port.visit(at('one', 'p2'));
+    port.visit(stepTo('one', 'p2'));
     await written();
-    port.visit(at('two'));
+    port.visit(stepTo('two'));
     await written();
     window.history.back();
     await expect.poll(() => seen).toEqual(['one/p2']);
@@ -72,7 +72,7 @@ describe('browser history (SPEC section 11)', () => {
     const leave = port.cover(() => undefined);
     await written();
     leave();
-    port.visit(at('two'));
+    port.visit(stepTo('two'));
     await written();
     expect(entry()).toMatchObject({ index: start + 1, step: { view: 'two' } });
     window.history.back();
@@ -97,7 +97,7 @@ describe('browser history (SPEC section 11)', () => {
     });
     await written();
     const start = first();
-    port.visit(at('two'));
+    port.visit(stepTo('two'));
     await expect.poll(first).toBe(start + 1);
     window.history.back();
     await expect.poll(() => closed).toBe(1);
@@ -119,10 +119,10 @@ describe('browser history (SPEC section 11)', () => {
   });
 
   it('continues after a reload at the same entry', async () => {
-    port.visit(at('two'));
+    port.visit(stepTo('two'));
     await written();
     open();
-    port.visit(at('two'));
+    port.visit(stepTo('two'));
     await written();
     window.history.back();
     await expect.poll(() => seen.at(-1)).toBe('one');

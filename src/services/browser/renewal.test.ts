@@ -22,7 +22,7 @@ function setUp({ there = '/assets/index-new.js', status = 200, hasStorage = true
     keepPlace: () => done.push('kept'),
     reload: () => done.push('reloaded'),
   });
-  return { renewal, done, asked: addresses };
+  return { renewal, done, addresses };
 }
 
 describe('renewal of a tab of an older version', () => {
@@ -38,9 +38,9 @@ describe('renewal of a tab of an older version', () => {
 
   it('requests the new version at the portal’s address', async () => {
     vi.stubEnv('BASE_URL', '/tableros/');
-    const { renewal, asked } = setUp();
+    const { renewal, addresses } = setUp();
     await renewal.reloadIfOutdated();
-    expect(asked).toEqual(['/tableros/']);
+    expect(addresses).toEqual(['/tableros/']);
   });
 
   it('does not reload when the version is the same, the server fails, or the reload cannot be stored', async () => {

@@ -25,7 +25,7 @@ function open(answer: () => Response | Promise<Response>, src: string | null = '
     newVersions += 1;
   });
   return {
-    asked: addresses,
+    addresses,
     found: () => newVersions,
     stop,
     navigator,
@@ -50,22 +50,22 @@ describe('version check of an open tab', () => {
     let entry = 'assets/index-old.js';
     const tab = open(() => says(entry)());
     await minutes(35);
-    expect(tab.asked).toEqual(Array(3).fill('/tableros/version.json'));
+    expect(tab.addresses).toEqual(Array(3).fill('/tableros/version.json'));
     expect(tab.found()).toBe(0);
     entry = 'assets/index-new.js';
     await minutes(60);
     expect(tab.found()).toBe(1);
-    expect(tab.asked).toHaveLength(4);
+    expect(tab.addresses).toHaveLength(4);
   });
 
   it('sends no request while the page is hidden or offline, and checks when the page becomes visible', async () => {
     const tab = open(says('assets/index-new.js'));
     await tab.hide(true);
     await minutes(60);
-    expect(tab.asked).toEqual([]);
+    expect(tab.addresses).toEqual([]);
     tab.navigator.onLine = false;
     await tab.hide(false);
-    expect(tab.asked).toEqual([]);
+    expect(tab.addresses).toEqual([]);
     tab.navigator.onLine = true;
     await minutes(1);
     expect(tab.found()).toBe(1);
@@ -79,13 +79,13 @@ describe('version check of an open tab', () => {
   ])('reports no new version for %s', async (_, answer) => {
     const tab = open(answer);
     await minutes(25);
-    expect(tab.asked).toHaveLength(2);
+    expect(tab.addresses).toHaveLength(2);
     expect(tab.found()).toBe(0);
   });
 
   it('does not run in development', async () => {
     const tab = open(says('assets/index-new.js'), null);
     await minutes(60);
-    expect(tab.asked).toEqual([]);
+    expect(tab.addresses).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ function graphWith(...answers: readonly (() => Response)[]) {
       return answer();
     },
   });
-  return { graph, calls, asked: forces, tokens };
+  return { graph, calls, forces, tokens };
 }
 const answer =
   (status: number, body: string | null = null, headers: Record<string, string> = {}) =>
@@ -50,9 +50,9 @@ afterEach(() => void vi.useRealTimers());
 
 describe('a Microsoft Graph call', () => {
   it('requests an address below the root with the token, and no other headers', async () => {
-    const { graph, calls, asked } = graphWith(json({ a: 1 }));
+    const { graph, calls, forces } = graphWith(json({ a: 1 }));
     expect(await graph.send(get, signal)).toEqual({ status: 200, body: { a: 1 } });
-    expect(asked).toEqual([false]);
+    expect(forces).toEqual([false]);
     expect(calls).toStrictEqual([
       {
         url: `${graphUrl}/sites`,
@@ -89,7 +89,7 @@ describe('a Microsoft Graph call', () => {
   });
 
   it('follows an address that Graph returned only if it is on the origin of Graph', async () => {
-    const { graph, calls, asked } = graphWith(json({}));
+    const { graph, calls, forces } = graphWith(json({}));
     await graph.send({ ...get, url: 'https://graph.example/beta/next' }, signal);
     expect(calls.map(({ url }) => url)).toEqual(['https://graph.example/beta/next']);
     for (const url of ['https://graph.example.evil/next', 'http://graph.example/next', 'https://evil/'])
@@ -97,7 +97,7 @@ describe('a Microsoft Graph call', () => {
         code: 'catalogBroken',
         detail: 'foreign address',
       });
-    expect([calls.length, asked.length]).toEqual([1, 1]);
+    expect([calls.length, forces.length]).toEqual([1, 1]);
   });
 
   it.each([200, 299, 400, 404, 409, 410, 412, 424])(
@@ -155,7 +155,7 @@ describe('a Microsoft Graph call', () => {
   it('is sent again with a forced token after a 401, unless the provider has no other token', async () => {
     const renewed = graphWith(answer(401), json({ a: 1 }));
     expect(await renewed.graph.send(get, signal)).toEqual({ status: 200, body: { a: 1 } });
-    expect(renewed.asked).toEqual([false, true]);
+    expect(renewed.forces).toEqual([false, true]);
     expect(renewed.calls.map(({ init }) => init.headers)).toMatchObject([
       { Authorization: 'Bearer first' },
       { Authorization: 'Bearer second' },
@@ -171,7 +171,7 @@ describe('a Microsoft Graph call', () => {
     const same = graphWith(answer(401, refusal));
     same.tokens[1] = 'first';
     expect(await failureOf(same.graph.send(get, signal))).toMatchObject({ code: 'tokenFailed' });
-    expect([same.calls.length, same.asked]).toEqual([1, [false, true]]);
+    expect([same.calls.length, same.forces]).toEqual([1, [false, true]]);
   });
 
   it('fails as offline on a network error, as deadline after 30 s, and with the reason of the signal after an abort', async () => {

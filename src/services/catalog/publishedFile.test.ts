@@ -23,7 +23,7 @@ function file(answer: () => Response) {
     base,
   );
   const read = () => ({ data: remote.data(), quarantined: remote.quarantined() });
-  return { remote, asked: requests, state, read };
+  return { remote, requests, state, read };
 }
 const failureOf = (call: Promise<unknown>) =>
   call.then(
@@ -39,7 +39,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('catalogue file next to the configuration', () => {
   it('is read from the server on each refresh, and reports a change only if its text has changed', async () => {
-    const { remote, asked, state, read } = file(text(published));
+    const { remote, requests, state, read } = file(text(published));
     expect(read()).toEqual({ data: base, quarantined: [] });
     expect(await remote.refresh(signal)).toBe(true);
     expect(read()).toEqual({ data: published, quarantined: [] });
@@ -47,8 +47,8 @@ describe('catalogue file next to the configuration', () => {
     state.answer = text(base);
     expect(await remote.refresh(signal)).toBe(true);
     expect(remote.data()).toEqual(base);
-    expect(asked).toHaveLength(3);
-    expect(asked[0]).toEqual(['/catalogo.json', { cache: 'no-cache', signal: expect.any(AbortSignal) }]);
+    expect(requests).toHaveLength(3);
+    expect(requests[0]).toEqual(['/catalogo.json', { cache: 'no-cache', signal: expect.any(AbortSignal) }]);
   });
 
   it('is replaced by the catalogue of the configuration when the file was removed', async () => {

@@ -320,7 +320,7 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
   });
 
   it('separates a call that the policy blocks, a browser without a network and a response that the browser hides', async () => {
-    const at = (options: Partial<Parameters<typeof createChatWebhook>[0]>) =>
+    const failureWith = (options: Partial<Parameters<typeof createChatWebhook>[0]>) =>
       failure(
         webhook(undefined, false, undefined, 60_000, {
           ...options,
@@ -329,15 +329,15 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
           },
         }),
       );
-    expect(await at({ isBlocked: async (host) => host === origin() })).toEqual({
+    expect(await failureWith({ isBlocked: async (host) => host === origin() })).toEqual({
       code: 'chatFailed',
       detail: 'blocked by the content security policy',
     });
-    expect(await at({ isOnline: () => false })).toEqual({
+    expect(await failureWith({ isOnline: () => false })).toEqual({
       code: 'offline',
       detail: 'the browser is offline',
     });
-    expect(await at({ isBlocked: async () => false })).toEqual({ code: 'offline' });
+    expect(await failureWith({ isBlocked: async () => false })).toEqual({ code: 'offline' });
   });
 
   it('fails on a network failure (SPEC section 8.1)', async () => {

@@ -140,7 +140,7 @@ describe('result of a response body', () => {
     for (const size of [1, 7, 1000]) {
       const reader = replyReader(contentType);
       const all = () => {
-        for (let at = 0; at < body.length; at += size) reader.push(body.slice(at, at + size));
+        for (let index = 0; index < body.length; index += size) reader.push(body.slice(index, index + size));
         reader.end();
       };
       expect(all).toThrow(expect.objectContaining({ failure: { code: 'chatFailed', detail } }));

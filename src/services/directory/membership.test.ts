@@ -5,7 +5,7 @@ function setUp() {
   const entries = new Map<string, string>();
   const requests: { answer: (groups: readonly string[]) => void; refuse: () => void }[] = [];
   const reported: (readonly string[])[] = [];
-  let at = 0;
+  let now = 0;
   const storage = {
     getItem: (key: string) => entries.get(key) ?? null,
     setItem: (key: string, value: string) => void entries.set(key, value),
@@ -16,65 +16,65 @@ function setUp() {
       ask: () =>
         new Promise((answer, reject) => requests.push({ answer, refuse: () => reject(new Error('no')) })),
       getStorage: () => storage,
-      now: () => at,
+      now: () => now,
     });
   const later = (ms: number) => {
-    at += ms;
+    now += ms;
   };
   const notify = (groups: readonly string[]) => void reported.push(groups);
   const stored = () => JSON.parse(entries.get('portal.groups') ?? 'null') as unknown;
-  return { kept: entries, asked: requests, reported, open, later, notify, stored };
+  return { entries, requests, reported, open, later, notify, stored };
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('group memberships of the signed-in user', () => {
   it('are those of the last visit first, then the current ones', async () => {
-    const { open, asked, reported, notify, stored } = setUp();
+    const { open, requests, reported, notify, stored } = setUp();
     const first = open();
     first.check('ana', notify);
     expect(reported).toEqual([]);
-    asked[0]?.answer(['a']);
+    requests[0]?.answer(['a']);
     await settled();
     expect(reported).toEqual([['a']]);
     const next = open();
     next.check('ana', notify);
     expect(reported).toEqual([['a'], ['a']]);
-    asked[1]?.answer([]);
+    requests[1]?.answer([]);
     await settled();
     expect(reported.at(-1)).toEqual([]);
     expect(stored()).toEqual({ accountId: 'ana', groups: [] });
   });
 
   it('are requested once an hour, and five minutes after a refusal', async () => {
-    const { open, asked, reported, later, notify } = setUp();
+    const { open, requests, reported, later, notify } = setUp();
     const membership = open();
     membership.check('ana', notify);
     membership.check('ana', notify);
-    asked[0]?.refuse();
+    requests[0]?.refuse();
     await settled();
-    expect([asked.length, reported]).toEqual([1, []]);
+    expect([requests.length, reported]).toEqual([1, []]);
     later(5 * 60_000 - 1);
     membership.check('ana', notify);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     later(1);
     membership.check('ana', notify);
-    asked[1]?.answer(['a']);
+    requests[1]?.answer(['a']);
     await settled();
     expect(reported).toEqual([['a']]);
     later(59 * 60_000);
     membership.check('ana', notify);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     later(60_000);
     membership.check('ana', notify);
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
     // A known membership is not reported again.
     expect(reported).toEqual([['a']]);
   });
 
   it('are stored as ids only, and ignored if the stored entry is invalid or the storage blocked', () => {
     const read = (text: string) => {
-      const { open, kept, reported, notify } = setUp();
-      kept.set('portal.groups', text);
+      const { open, entries, reported, notify } = setUp();
+      entries.set('portal.groups', text);
       open().check('ana', notify);
       return reported;
     };
@@ -95,18 +95,18 @@ describe('group memberships of the signed-in user', () => {
   });
 
   it('of one user are not used for the next, and are removed at the sign-out', async () => {
-    const { open, asked, reported, kept, notify } = setUp();
+    const { open, requests, reported, entries, notify } = setUp();
     const membership = open();
     membership.check('ana', notify);
     membership.check('jorge', notify);
-    asked[0]?.answer(['a']);
-    asked[1]?.answer(['j']);
+    requests[0]?.answer(['a']);
+    requests[1]?.answer(['j']);
     await settled();
     expect(reported).toEqual([['j']]);
     const other = open();
     other.check('ana', notify);
     expect(reported).toEqual([['j']]);
     membership.forget();
-    expect(kept.size).toBe(0);
+    expect(entries.size).toBe(0);
   });
 });

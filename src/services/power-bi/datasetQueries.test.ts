@@ -30,20 +30,20 @@ function serve(status: number, body: unknown) {
     },
   });
   const run = (signal = new AbortController().signal) => queries.run(place, 'EVALUATE x', signal);
-  return { asked: requests, clock, run };
+  return { requests, clock, run };
 }
 
 describe('a query with the user’s own token', () => {
   it('is sent to the dataset itself, one query a call', async () => {
-    const { run, asked } = serve(200, `\uFEFF${JSON.stringify(rows)}`);
+    const { run, requests } = serve(200, `\uFEFF${JSON.stringify(rows)}`);
     expect(await run()).toEqual({
       columns: ['Planta', 'Viajes'],
       rows: [['Mérida', 3]],
       isCut: false,
       readAt: 1_000,
     });
-    expect(asked[0]?.url).toBe('https://api.example.com/v1.0/myorg/datasets/d/executeQueries');
-    expect(asked[0]?.init).toMatchObject({
+    expect(requests[0]?.url).toBe('https://api.example.com/v1.0/myorg/datasets/d/executeQueries');
+    expect(requests[0]?.init).toMatchObject({
       method: 'POST',
       headers: { Authorization: 'Bearer secret-token', 'Content-Type': 'application/json' },
       body: JSON.stringify({
@@ -77,27 +77,27 @@ describe('a query with the user’s own token', () => {
   });
 
   it('is not sent when Power BI would refuse it: 120 a minute', async () => {
-    const { run, asked, clock } = serve(200, rows);
+    const { run, requests, clock } = serve(200, rows);
     for (let n = 0; n < 120; n += 1) await run();
     clock.now += 20_000;
     await expect(run()).rejects.toMatchObject({ failure: { code: 'throttled', detail: '40' } });
-    expect(asked).toHaveLength(120);
+    expect(requests).toHaveLength(120);
     clock.now += 40_000;
     await run();
-    expect(asked).toHaveLength(121);
+    expect(requests).toHaveLength(121);
   });
 
   it('is not sent while Power BI asked to wait', async () => {
-    const { run, asked, clock } = serve(429, {
+    const { run, requests, clock } = serve(429, {
       error: { code: 'TooManyRequests', message: 'Retry in 17 seconds.' },
     });
     await expect(run()).rejects.toMatchObject({ failure: { detail: '17' } });
     clock.now += 7_000;
     await expect(run()).rejects.toMatchObject({ failure: { code: 'throttled', detail: '10' } });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     clock.now += 10_000;
     await run().catch(() => undefined);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('is cancelled with its signal', async () => {

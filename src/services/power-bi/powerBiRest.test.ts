@@ -66,7 +66,7 @@ function serve(answers: Answers, { online = true, latency = 0 } = {}) {
     rest.lookUp({ reportId, workspaceId, ...wanted }, signal, force);
   const calls = (path: string) => paths.filter((one) => one.split('?')[0] === path).length;
   const refresh = () => rest.refreshPermissions();
-  return { asked: paths, tokens, waits, most, calls, clock, lookUp, refresh };
+  return { paths, tokens, waits, most, calls, clock, lookUp, refresh };
 }
 
 const failureOf = async (promise: Promise<unknown>) => {
@@ -83,22 +83,22 @@ afterEach(() => void vi.useRealTimers());
 
 describe('report lookup (SPEC section 7.2)', () => {
   it('makes one call, with the bearer token, when the report is found by its id', async () => {
-    const { asked, tokens, lookUp } = serve({
+    const { paths, tokens, lookUp } = serve({
       [byId]: { json: { ...body, more: 1 } },
       [ownReportPath]: { json: body },
     });
     expect(await lookUp()).toEqual(body);
-    expect(asked).toEqual([byId]);
+    expect(paths).toEqual([byId]);
     expect(tokens).toEqual(['Bearer token-1']);
   });
 
   it('appends the workspace’s name when only the board’s own workspace has the report (SPEC section 3)', async () => {
-    const { lookUp, asked } = serve({
+    const { lookUp, paths } = serve({
       [ownReportPath]: { json: body },
       groups: { json: { value: [group('g1', 'Uno'), group('own', 'Operaciones')] } },
     });
     expect((await lookUp()).name).toBe('Transporte (Operaciones)');
-    expect(asked).not.toContain('groups/g1/reports');
+    expect(paths).not.toContain('groups/g1/reports');
   });
 
   it('shows a report of the own workspace without a name when the list of workspaces fails', async () => {
@@ -141,18 +141,18 @@ describe('report lookup (SPEC section 7.2)', () => {
       many(300).map(({ id }) => [`groups/${id}/reports`, { json: { value: [] } as object }]),
     );
     lists['groups/g299/reports'] = { json: { value: [body, { ...body, id: otherId }] } };
-    const { asked, most, lookUp } = serve({
+    const { paths, most, lookUp } = serve({
       ...lists,
       'groups?$top=200&$skip=0': { json: { value: many(200) } },
       'groups?$top=200&$skip=200': { json: { value: many(100, 200) } },
     });
     expect((await lookUp()).name).toBe('Transporte (Área 299)');
     expect(most.atOnce).toBe(4);
-    expect(asked).toHaveLength(304);
+    expect(paths).toHaveLength(304);
     expect((await lookUp({ reportId: otherId })).id).toBe(otherId);
-    expect(asked).toHaveLength(306);
+    expect(paths).toHaveLength(306);
     expect((await lookUp({}, true)).name).toBe('Transporte (Área 299)');
-    expect(asked.length).toBeGreaterThan(600);
+    expect(paths.length).toBeGreaterThan(600);
   });
 
   it('finds a report in the last of 300 workspaces at 120 ms a call within 16 s, and requests each once', async () => {
@@ -160,7 +160,7 @@ describe('report lookup (SPEC section 7.2)', () => {
     const groups = many(300);
     const lists = groups.map(({ id }): [string, Answer] => [`groups/${id}/reports`, { json: { value: [] } }]);
     const inLast = { json: { value: [body, { ...body, id: otherId }] } };
-    const { lookUp, asked, most } = serve(
+    const { lookUp, paths, most } = serve(
       {
         ...Object.fromEntries(lists),
         'groups/g299/reports': inLast,
@@ -173,11 +173,11 @@ describe('report lookup (SPEC section 7.2)', () => {
     await vi.advanceTimersByTimeAsync(16_000);
     expect((await Promise.race([first, null]))?.name).toBe('Transporte (Área 299)');
     expect(most.atOnce).toBeLessThanOrEqual(4);
-    const calls = asked.length;
+    const calls = paths.length;
     const second = lookUp({ reportId: otherId });
     await vi.advanceTimersByTimeAsync(1_000);
     expect((await Promise.race([second, null]))?.name).toBe('Transporte (Área 299)');
-    expect(asked.slice(calls)).toHaveLength(2);
+    expect(paths.slice(calls)).toHaveLength(2);
   });
 
   it('accepts a report without a dataset: paginated reports have none', async () => {
@@ -218,9 +218,9 @@ describe('answers that are not "not found" (SPEC section 7.2)', () => {
     ['the sentence of the body', { json: { error: { code: 'x', message: 'Retry in 41 seconds.' } } }, '41'],
     ['neither', {}, '30'],
   ])('waits on 429 as long as %s requires', async (_title, answer, seconds) => {
-    const { lookUp, asked } = serve({ [byId]: { status: 429, json: {}, ...answer } });
+    const { lookUp, paths } = serve({ [byId]: { status: 429, json: {}, ...answer } });
     expect(await failureOf(lookUp())).toEqual({ code: 'throttled', detail: seconds });
-    expect(asked).toEqual([byId]);
+    expect(paths).toEqual([byId]);
   });
 
   it('continues the search at the same workspace after a 429', async () => {
@@ -271,14 +271,14 @@ describe('answers that are not "not found" (SPEC section 7.2)', () => {
 
   it('stops when the user leaves', async () => {
     const leave = new AbortController();
-    const { lookUp, asked } = serve({
+    const { lookUp, paths } = serve({
       [byId]: { status: 404, json: {} },
       groups: { json: { value: many(9) } },
     });
     const outcome = failureOf(lookUp({}, false, leave.signal));
     leave.abort();
     await outcome;
-    expect(asked).toEqual([byId]);
+    expect(paths).toEqual([byId]);
   });
 });
 

@@ -60,7 +60,7 @@ function serve(answers: Record<string, readonly Answer[]>, locale = 'es-MX') {
       },
       stop.signal,
     );
-  return { run, asked: paths, bodies, saved, percents, stop, clock };
+  return { run, paths, bodies, saved, percents, stop, clock };
 }
 
 const notStarted: Answer = [202, { id: 'e', status: 'NotStarted', percentComplete: 0 }];
@@ -86,7 +86,7 @@ describe('a report as a file (SPEC section 17)', () => {
       rows: null,
       isCut: false,
     });
-    expect(one.asked).toEqual(['ExportTo', 'exports/e', 'exports/e', 'exports/e/file']);
+    expect(one.paths).toEqual(['ExportTo', 'exports/e', 'exports/e', 'exports/e/file']);
     expect(one.bodies).toEqual([
       {
         format: 'PDF',
@@ -106,7 +106,7 @@ describe('a report as a file (SPEC section 17)', () => {
     const embedUrl = 'https://app.powerbi.com/reportEmbed?reportId=in-app&appId=app';
     const report = { ...file.report, id: 'in-app', originalId: 'r', embedUrl };
     await one.run({ board: { workspaceId: 'g' }, report });
-    expect(one.asked).toEqual(['ExportTo', 'exports/e/file']);
+    expect(one.paths).toEqual(['ExportTo', 'exports/e/file']);
   });
 
   it('contains all pages, and no selections, by default', async () => {
@@ -147,7 +147,7 @@ describe('a report as a file (SPEC section 17)', () => {
       'exports/e/file': [busy, [200, bytes]],
     });
     expect(await codeOf(one.run())).toBe('saved');
-    expect(one.asked.filter((path) => path === 'ExportTo')).toHaveLength(1);
+    expect(one.paths.filter((path) => path === 'ExportTo')).toHaveLength(1);
     expect(one.saved).toHaveLength(1);
     expect(one.clock.now).toBeGreaterThan(120_000);
     const never = serve({ ExportTo: [notStarted], 'exports/e': [busy] });
@@ -159,7 +159,7 @@ describe('a report as a file (SPEC section 17)', () => {
     const end = codeOf(one.run());
     one.stop.abort();
     expect(await end).not.toBe('saved');
-    expect(one.asked.filter((path) => path === 'exports/e').length).toBeLessThan(2);
+    expect(one.paths.filter((path) => path === 'exports/e').length).toBeLessThan(2);
     expect(one.saved).toEqual([]);
   });
 });

@@ -84,7 +84,7 @@ function build(
   return {
     port,
     embedded,
-    asked: tokenRequests,
+    tokenRequests,
     given,
     saved,
     answers,
@@ -705,12 +705,12 @@ describe('calls between `loaded` and `rendered`, which Power BI may lose', () =>
       // Every response of this report is a microtask.
       await new Promise((resolve) => setTimeout(resolve));
     };
-    return { ...world, shown: reportState, calls, loaded, rendered };
+    return { ...world, reportState, calls, loaded, rendered };
   }
   const north = { ...noFilters, region: 'NORESTE' } as const;
 
   it('are sent again once when the report has rendered without them', async () => {
-    const { port, shown, calls, loaded, rendered } = await load();
+    const { port, reportState, calls, loaded, rendered } = await load();
     loaded();
     await port.openPage('p2');
     await port.applyFilters(board, north);
@@ -718,15 +718,15 @@ describe('calls between `loaded` and `rendered`, which Power BI may lose', () =>
     expect(calls).toEqual(['page p2', 'filters', 'theme']);
     await rendered();
     expect(calls).toEqual(['page p2', 'filters', 'theme', 'page p2', 'filters', 'theme']);
-    expect(shown).toMatchObject({ page: 'p2', filters: [region('NORESTE')] });
+    expect(reportState).toMatchObject({ page: 'p2', filters: [region('NORESTE')] });
     await rendered();
     expect(calls).toHaveLength(6);
   });
 
   it('are not sent again when the report has rendered with them', async () => {
-    const { port, shown, calls, loaded, rendered } = await load();
+    const { port, reportState, calls, loaded, rendered } = await load();
     loaded();
-    shown.keepsCalls = true;
+    reportState.keepsCalls = true;
     await port.openPage('p2');
     await port.applyFilters(board, north);
     await port.applyTheme('dark');
@@ -735,25 +735,25 @@ describe('calls between `loaded` and `rendered`, which Power BI may lose', () =>
   });
 
   it('are not sent again when the user opened another page or chose other filters in the report', async () => {
-    const { port, notify, shown, calls, loaded, rendered } = await load();
+    const { port, notify, reportState, calls, loaded, rendered } = await load();
     loaded();
     await port.openPage('p2');
     await port.applyFilters(board, north);
-    shown.page = 'p3';
-    shown.filters = [region('CENTRO')];
+    reportState.page = 'p3';
+    reportState.filters = [region('CENTRO')];
     notify({ type: 'embed.pageChanged', name: 'p3' });
     await rendered();
     expect(calls).toEqual(['page p2', 'filters']);
   });
 
   it('are not sent again when the user returned to the previous page', async () => {
-    const { port, notify, shown, calls, loaded, rendered } = await load();
+    const { port, notify, reportState, calls, loaded, rendered } = await load();
     loaded();
     await port.openPage('p2');
     notify({ type: 'embed.pageChanged', name: 'p2' });
     notify({ type: 'embed.pageChanged', name: 'p1' });
     await rendered();
-    expect([calls, shown.page]).toEqual([['page p2'], 'p1']);
+    expect([calls, reportState.page]).toEqual([['page p2'], 'p1']);
   });
 
   it('are sent again when the report announces the page that it opens on', async () => {
@@ -783,10 +783,10 @@ describe('calls between `loaded` and `rendered`, which Power BI may lose', () =>
   });
 
   it('are sent again also when the report renders before it answers them', async () => {
-    const { port, shown, calls, loaded, rendered } = await load();
+    const { port, reportState, calls, loaded, rendered } = await load();
     loaded();
     let answer: () => void = () => undefined;
-    shown.answers = new Promise((resolve) => {
+    reportState.answers = new Promise((resolve) => {
       answer = resolve;
     });
     const opened = port.openPage('p2');
@@ -812,8 +812,8 @@ describe('calls between `loaded` and `rendered`, which Power BI may lose', () =>
   });
 
   it('are sent once when the report does not return its state', async () => {
-    const { port, calls, loaded, rendered, shown } = await load();
-    Object.defineProperty(shown, 'page', {
+    const { port, calls, loaded, rendered, reportState } = await load();
+    Object.defineProperty(reportState, 'page', {
       get: () => {
         throw new Error('not available');
       },

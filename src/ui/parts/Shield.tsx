@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from 'react';
  * embedded report, whose clicks the page does not receive. `onLeave` is called when keyboard focus moves into
  * the report, so that the menu can close and not cover the focus (WCAG 2.2, 2.4.11).
  */
-export function Shield({ open, onLeave }: { readonly open: boolean; readonly onLeave?: () => void }) {
+export function ReportShield({ open, onLeave }: { readonly open: boolean; readonly onLeave?: () => void }) {
   const leave = useEffectEvent(() => {
     if (document.activeElement instanceof HTMLIFrameElement) onLeave?.();
   });

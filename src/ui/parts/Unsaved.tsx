@@ -79,7 +79,7 @@ interface UnsavedProps {
 }
 
 /** The footer of a dialog that is about to close with unsaved input. */
-export function Unsaved({ texts, onKeep, onDiscard }: UnsavedProps) {
+export function UnsavedFooter({ texts, onKeep, onDiscard }: UnsavedProps) {
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => keep.current?.focus(), []);
   return (

@@ -9,7 +9,7 @@ import { specBoards } from '@/domain/boards/boards.fixture';
 import type { CatalogConflict, CatalogStore } from '@/domain/ports/catalog';
 import type { FailureCode } from '@/domain/shared/failure';
 import { AdminModule } from '@/features/admin/AdminModule';
-import { outside } from '@/features/admin/outside.fixture';
+import { adminPorts } from '@/features/admin/outside.fixture';
 import { addBoardMachine } from '@/machines/addBoard.machine';
 import { catalogLoadMachine } from '@/machines/catalogLoad.machine';
 import { catalogOutboxMachine } from '@/machines/outbox.machine';
@@ -42,7 +42,7 @@ interface CatalogArgs {
 }
 
 const samples = sampleData(specBoards);
-const at = Date.UTC(2026, 10, 21, 15, 30);
+const now = Date.UTC(2026, 10, 21, 15, 30);
 const board = samples.boards.find(({ id }) => id === 'dashboard-3') ?? null;
 
 const change = (id: string): CatalogChange => ({
@@ -80,7 +80,7 @@ const conflicts: Record<'fields' | 'removed', CatalogConflict> = {
     },
     fields: ['name', 'menuPath', 'permissions'],
     by: 'Luis Hernández',
-    at: at - 120_000,
+    at: now - 120_000,
   },
   removed: {
     changeId: '0',
@@ -103,7 +103,7 @@ function Catalog(args: CatalogArgs) {
     fresh.dispatch(adminDataReplaced(samples));
     fresh.dispatch(platformSwitched('admin'));
     fresh.dispatch(viewSelected(view));
-    if (isRead) fresh.dispatch(catalogChecked(at - 20_000));
+    if (isRead) fresh.dispatch(catalogChecked(now - 20_000));
     const refused = { code: 'tokenFailed', detail: refusal ?? '' } as const;
     if (refusal) fresh.dispatch(permissionRefused({ permission: 'catalog', failure: refused }));
     const reason = failure && { code: failure };
@@ -134,8 +134,8 @@ function Catalog(args: CatalogArgs) {
   return (
     <Provider store={redux}>
       <InMain isAdmin>
-        <SharedCatalog {...actors} store={store} files={outside.files} now={() => at} onSignIn={onSignIn}>
-          <AdminModule {...outside} addBoard={addBoard} samples={samples} />
+        <SharedCatalog {...actors} store={store} files={adminPorts.files} now={() => now} onSignIn={onSignIn}>
+          <AdminModule {...adminPorts} addBoard={addBoard} samples={samples} />
         </SharedCatalog>
       </InMain>
     </Provider>

@@ -26,7 +26,7 @@ import { catalogFailure } from './catalog.text';
 import { connectCatalogStatus, needsSignIn, waitingRows } from './connectCatalogStatus';
 import { connectConflict, listChanges } from './connectConflict';
 import { StatusLine } from './StatusLine.view';
-import { Unread } from './Unread.view';
+import { UnreadCatalog } from './UnreadCatalog.view';
 
 interface SharedCatalogProps {
   readonly load: ActorRefFrom<typeof catalogLoadMachine>;
@@ -105,7 +105,7 @@ export function SharedCatalog({ load, outbox, store, files, now, onSignIn, child
       return { label: catalogCopy.retry, onClick: sync };
     };
     return (
-      <Unread
+      <UnreadCatalog
         isLoading={!isFailed}
         title={isFailed ? unread.title : unread.loading}
         text={[text, changes.length > 0 ? unread.waiting(changes.length) : ''].filter(Boolean).join(' ')}

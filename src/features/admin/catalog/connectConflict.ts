@@ -2,7 +2,7 @@ import type { AdminData } from '@/domain/admin/catalogs';
 import { type CatalogChange, changedFields, type EntityChange } from '@/domain/admin/change';
 import { fieldOf, peacefulFields, questionsOf, wholeEntityField } from '@/domain/admin/conflict';
 import type { CatalogConflict } from '@/domain/ports/catalog';
-import { labelOf, nameOf, valueText } from '@/features/admin/entity.text';
+import { entityName, fieldLabel, valueText } from '@/features/admin/entity.text';
 import { kinds } from '@/features/admin/kinds';
 import { ago } from '@/features/shared/ago';
 import type { ChangesDialogProps } from './ChangesDialog.view';
@@ -34,20 +34,20 @@ export function connectConflict(
       };
     return {
       field,
-      label: labelOf(field),
+      label: fieldLabel(field),
       mine: valueText(fieldOf(mine, field), field, data),
       theirs: valueText(fieldOf(theirs, field), field, data),
     };
   });
   return {
     title: (theirs === null ? contest.removedTitle : contest.title)(by),
-    description: contest.description(nameOf(theirs ?? mine ?? before, data)),
+    description: contest.description(entityName(theirs ?? mine ?? before, data)),
     theirs: contest.theirs(by, at === null ? null : ago(at, now)),
     people: { mine: account, theirs: by },
     rows,
-    peace: hasPeace ? contest.peace(others.mine.map(labelOf), others.theirs.map(labelOf)) : '',
+    peace: hasPeace ? contest.peace(others.mine.map(fieldLabel), others.theirs.map(fieldLabel)) : '',
     same: same.map((field) => ({
-      label: labelOf(field),
+      label: fieldLabel(field),
       value: valueText(fieldOf(mine, field), field, data),
     })),
   };
@@ -62,7 +62,7 @@ export function listChanges(
   const how = ({ before, after }: EntityChange) => {
     if (before === null) return strings.created;
     if (after === null) return strings.removed;
-    return changedFields(before, after).map(labelOf).join(', ');
+    return changedFields(before, after).map(fieldLabel).join(', ');
   };
   return changes.flatMap(({ id, entities }) => {
     const main = entities.find((entity) => !entity.yields) ?? entities[0];
@@ -71,7 +71,7 @@ export function listChanges(
     return [
       {
         id,
-        what: `${kinds[main.kind]} · ${nameOf(main.after ?? main.before, data)}`,
+        what: `${kinds[main.kind]} · ${entityName(main.after ?? main.before, data)}`,
         how: more > 0 ? `${how(main)} · ${strings.more(more)}` : how(main),
       },
     ];

@@ -24,7 +24,10 @@ const allGroups = ['Operaciones', 'Ventas', 'Dirección'].map((name, index) => (
 }));
 
 /** A directory of 5,000 people in memory, for stories and tests. */
-export function directoryOf({ hasGroups = true, failure = null as FailureError | null } = {}): DirectoryPort {
+export function sampleDirectory({
+  hasGroups = true,
+  failure = null as FailureError | null,
+} = {}): DirectoryPort {
   const page = <T extends { readonly name: string }>(
     all: readonly T[],
     query: string,

@@ -5,7 +5,7 @@ import { copy } from '@/features/admin/admin.copy';
 import { formProblemText } from '@/features/admin/formProblems.text';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { Modal } from '@/ui/parts/Modal';
-import { Unsaved, useUnsaved } from '@/ui/parts/Unsaved';
+import { UnsavedFooter, useUnsaved } from '@/ui/parts/Unsaved';
 import { EntityField, type FieldSpec } from './EntityField.view';
 
 export interface EntityFormProps<T> {
@@ -48,7 +48,7 @@ export function EntityForm<T>(props: EntityFormProps<T>) {
       finalFocus={finalFocus}
       footer={
         unsaved.isAsking ? (
-          <Unsaved texts={copy.common} onKeep={unsaved.keep} onDiscard={unsaved.discard} />
+          <UnsavedFooter texts={copy.common} onKeep={unsaved.keep} onDiscard={unsaved.discard} />
         ) : (
           <>
             <SecondaryButton onClick={unsaved.close}>{copy.common.cancel}</SecondaryButton>

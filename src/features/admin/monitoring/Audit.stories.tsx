@@ -6,13 +6,13 @@ import { sampleData } from '@/domain/admin/catalogsSample';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { pending } from '@/domain/ports/fakes.fixture';
 import { FailureError } from '@/domain/shared/failure';
-import { outside } from '@/features/admin/outside.fixture';
+import { adminPorts } from '@/features/admin/outside.fixture';
 import { adminDataReplaced } from '@/store/adminData';
 import { makeStore } from '@/store/makeStore';
 import { platformSwitched } from '@/store/view.slice';
 import { InMain } from '@/ui/parts/InMain.fixture';
 import { Audit, type AuditProps } from './Audit';
-import { knownHistory } from './history.fixture';
+import { sampleHistory } from './history.fixture';
 
 function SampleAudit({ history }: Pick<AuditProps, 'history'>) {
   const [store] = useState(() => {
@@ -24,7 +24,7 @@ function SampleAudit({ history }: Pick<AuditProps, 'history'>) {
   return (
     <Provider store={store}>
       <InMain isAdmin>
-        <Audit outbox={outside.outbox} history={history} now={() => Date.UTC(2026, 10, 21, 15, 30)} />
+        <Audit outbox={adminPorts.outbox} history={history} now={() => Date.UTC(2026, 10, 21, 15, 30)} />
       </InMain>
     </Provider>
   );
@@ -43,7 +43,7 @@ const meta = {
       reader: 'Una tabla con encabezados; cada acción nombra su fila y dice qué hará.',
     },
   },
-  args: { history: knownHistory as AuditProps['history'] },
+  args: { history: sampleHistory as AuditProps['history'] },
   globals: { platform: 'admin' },
 } satisfies Meta<typeof SampleAudit>;
 export default meta;

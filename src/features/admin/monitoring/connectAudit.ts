@@ -5,7 +5,7 @@ import type { Revision } from '@/domain/admin/history';
 import { labelKey } from '@/domain/boards/categories';
 import type { HistoryQuery } from '@/domain/ports/catalog';
 import { locale } from '@/domain/shared/language';
-import { labelOf, nameOf, valueText } from '@/features/admin/entity.text';
+import { entityName, fieldLabel, valueText } from '@/features/admin/entity.text';
 import { kinds } from '@/features/admin/kinds';
 import { ago } from '@/features/shared/ago';
 import type { AuditRow } from './Audit.view';
@@ -38,7 +38,7 @@ function changeOf({ before, after }: Revision): Pick<AuditRow, 'label' | 'tone' 
   if (after === null) return { label: auditCopy.removed, tone: 'bad', fields: '' };
   if (before === undefined) return { label: auditCopy.edited, tone: 'gray', fields: auditCopy.notKept };
   if (before === null) return { label: auditCopy.created, tone: 'good', fields: '' };
-  const fields = changedFields(before, after).map(labelOf).join(', ');
+  const fields = changedFields(before, after).map(fieldLabel).join(', ');
   return { label: auditCopy.edited, tone: 'gray', fields };
 }
 
@@ -50,7 +50,7 @@ export function auditRows(revisions: readonly Revision[], data: AdminData, now: 
     const current = currentEntity(data, revision);
     return {
       revision,
-      name: nameOf(after ?? before ?? current, data) || entityId,
+      name: entityName(after ?? before ?? current, data) || entityId,
       kind: kinds[kind],
       ...changeOf(revision),
       who: by ?? auditCopy.nobody,
@@ -72,7 +72,7 @@ export function stepDetails({ revision, who, label }: AuditRow, data: AdminData)
     ...fields.map((field) => {
       const text = (entity: Entity | null) => valueText(fieldOf(entity, field), field, data);
       const value = was === null ? text(is) : is === null ? text(was) : step(text(was), text(is));
-      return { label: labelOf(field), value };
+      return { label: fieldLabel(field), value };
     }),
   ];
 }

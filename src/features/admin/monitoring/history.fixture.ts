@@ -4,16 +4,16 @@ import { specBoards } from '@/domain/boards/boards.fixture';
 import type { CatalogPort } from '@/domain/ports/catalog';
 
 const samples = sampleData(specBoards);
-const at = Date.UTC(2026, 10, 21, 15, 30);
+const now = Date.UTC(2026, 10, 21, 15, 30);
 const [region] = samples.regions;
 const board = samples.boards.find(({ id }) => id === 'dashboard-3');
 const [user] = samples.users;
 if (!region || !board || !user) throw new Error('no samples');
 const gone = { id: 'region-baj', name: 'Bajío', code: 'BAJ', isActive: true };
-const by = (name: string, minutesAgo: number) => ({ by: name, at: at - minutesAgo * 60_000 });
+const by = (name: string, minutesAgo: number) => ({ by: name, at: now - minutesAgo * 60_000 });
 
 /** The steps of a few entities, the newest first. */
-export const steps: readonly Revision[] = [
+export const sampleRevisions: readonly Revision[] = [
   ...revisionsOf('regions', gone.id, [{ id: '1.0', entity: gone, ...by('Ana García', 4_000) }], null),
   ...revisionsOf(
     'regions',
@@ -52,8 +52,8 @@ export const steps: readonly Revision[] = [
 ].toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0));
 
 /** A catalogue's history with these changes; it reports older changes until `count` is larger than 20. */
-export const knownHistory: NonNullable<CatalogPort['history']> = async ({ isWanted, count }) => ({
-  revisions: steps.filter(({ kind, entityId, after, before }) => {
+export const sampleHistory: NonNullable<CatalogPort['history']> = async ({ isWanted, count }) => ({
+  revisions: sampleRevisions.filter(({ kind, entityId, after, before }) => {
     const { name = entityId } = (after ?? before ?? {}) as { name?: string };
     return isWanted({ kind, id: entityId, name });
   }),

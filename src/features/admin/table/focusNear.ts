@@ -9,14 +9,13 @@ export const firstListControl = (page: Element | null): HTMLElement | null =>
   page?.querySelector<HTMLElement>('button, input') ??
   null;
 
-/** Selector of the rows of a table or list. */
 const rows = '[data-row], li';
 
 /**
  * Moves the focus after the row with the focused button is deleted: to the same button of the next row, else of the
  * previous row, else to the start of the list. Call it before the deletion, and its result after.
  */
-export function focusNear(): () => HTMLElement | null {
+export function focusAfterDeletion(): () => HTMLElement | null {
   const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
   const row = opener?.closest<HTMLElement>(rows) ?? null;
   const place = row && opener ? [...row.querySelectorAll('button')].indexOf(opener as HTMLButtonElement) : -1;

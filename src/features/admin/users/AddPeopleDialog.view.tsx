@@ -6,7 +6,7 @@ import { Modal } from '@/ui/parts/Modal';
 import { PickedChips, PickList, type PickListProps } from '@/ui/parts/PickList';
 import type { SelectOption } from '@/ui/parts/Select';
 import { SelectField } from '@/ui/parts/SelectField';
-import { Unsaved, useUnsaved } from '@/ui/parts/Unsaved';
+import { UnsavedFooter, useUnsaved } from '@/ui/parts/Unsaved';
 
 const texts = directoryCopy.people;
 
@@ -34,7 +34,7 @@ export function AddPeopleDialog({ list, chosen, role, roles, ...on }: AddPeopleD
       onClose={unsaved.close}
       footer={
         unsaved.isAsking ? (
-          <Unsaved texts={copy.common} onKeep={unsaved.keep} onDiscard={unsaved.discard} />
+          <UnsavedFooter texts={copy.common} onKeep={unsaved.keep} onDiscard={unsaved.discard} />
         ) : (
           <>
             <SecondaryButton onClick={unsaved.close}>{copy.common.cancel}</SecondaryButton>

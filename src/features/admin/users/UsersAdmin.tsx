@@ -17,7 +17,7 @@ import { personListed, selectPerson } from '@/store/view.slice';
 import { AddPeople } from './AddPeople';
 import { BulkBar } from './BulkBar.view';
 import { bulkUsers } from './bulkUsers';
-import { readPeople, wrongRows } from './peopleTable';
+import { invalidRowIssues, readPeople } from './peopleTable';
 import { FileReport, hasFilters, UserFilters, UserTools } from './UserTools.view';
 import { countText, listUsers, roleOptions, userDetails, userList } from './userList';
 import { copy } from './users.copy';
@@ -110,7 +110,7 @@ function Users({ files, csv, directory, onViewAs, sought }: UsersAdminProps & { 
           fileName={pending.fileName}
           next={{ ...data, users: people.users }}
           kind="users"
-          quarantined={wrongRows(people.wrong)}
+          quarantined={invalidRowIssues(people.wrong)}
           left={people.wrong.length}
           fileType="table"
           onFile={(file) => {

@@ -11,7 +11,7 @@ const texts = directoryCopy.bulk;
 
 interface BulkFacts {
   readonly data: Pick<AdminData, 'roles' | 'accessGroups'>;
-  /** The users in the list. */
+  /** The users that match the list's search and filters. */
   readonly rows: readonly User[];
   /** Ids of the picked users, in the list or not. */
   readonly picked: ReadonlySet<string>;

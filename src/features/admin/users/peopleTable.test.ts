@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { User } from '@/domain/admin/catalogs';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import { specBoards } from '@/domain/boards/boards.fixture';
-import { peopleTable, readPeople, wrongRows } from './peopleTable';
+import { invalidRowIssues, peopleTable, readPeople } from './peopleTable';
 
 const data = sampleData(specBoards);
 const table = (...rows: readonly string[][]) => [['Correo', 'Nombre', 'Rol', 'Estado'], ...rows];
@@ -163,7 +163,7 @@ describe('users as a table (SPEC section 2.7)', () => {
 
   it('report the problem of each invalid row', () => {
     expect(
-      wrongRows([
+      invalidRowIssues([
         { row: 2, problem: { unknownStatus: 'Baja' } },
         { row: 3, problem: { unknownRole: 'Reina' } },
         { row: 4, problem: 'emailTaken' },

@@ -70,7 +70,7 @@ function problemText(problem: WrongRow['problem']): string {
 }
 
 /** The invalid rows with their problems; `null` without invalid rows. */
-export const wrongRows = (wrong: readonly WrongRow[]): Issues | null =>
+export const invalidRowIssues = (wrong: readonly WrongRow[]): Issues | null =>
   wrong.length === 0
     ? null
     : {

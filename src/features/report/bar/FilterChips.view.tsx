@@ -7,7 +7,7 @@ import { QuietButton } from '@/ui/parts/buttons';
 import type { Elements } from '@/ui/parts/elements';
 import { focusNeighbourOnRemoval, focusOnRemoval } from '@/ui/parts/focus';
 import { IconButton } from '@/ui/parts/IconButton';
-import { Shield } from '@/ui/parts/Shield';
+import { ReportShield } from '@/ui/parts/Shield';
 import { copy } from './filterChips.copy';
 
 export interface FilterChipsProps {
@@ -127,7 +127,7 @@ function Folded({ filters, onRemove, onClear }: FilterChipsProps) {
         </Button>
       </Menu.Trigger>
       <Portal>
-        <Menu.Context>{({ open }) => <Shield open={open} />}</Menu.Context>
+        <Menu.Context>{({ open }) => <ReportShield open={open} />}</Menu.Context>
         <Menu.Positioner>
           <Menu.Content ref={toChips} minW="12rem" maxW="min(20rem, 90vw)">
             {filters.map(({ field, text }) => (

@@ -1,7 +1,7 @@
 import { Box, Flex, type FlexProps, Text } from '@chakra-ui/react';
 import { Icon } from '@/ui/icons';
 
-export interface Age {
+export interface DataAge {
   readonly text: string;
   /** Sentence with the exact time. */
   readonly detail: string;
@@ -9,7 +9,7 @@ export interface Age {
 }
 
 interface FreshnessProps extends FlexProps {
-  readonly age: Age;
+  readonly age: DataAge;
   /** Shows only the mark, without the text. */
   readonly isNarrow?: boolean;
 }

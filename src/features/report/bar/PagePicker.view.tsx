@@ -2,7 +2,7 @@ import { Box, Button, Menu, Portal, Text } from '@chakra-ui/react';
 import { type ComponentProps, useId } from 'react';
 import type { ReportPage } from '@/domain/report/reportTools';
 import { Icon } from '@/ui/icons';
-import { Shield } from '@/ui/parts/Shield';
+import { ReportShield } from '@/ui/parts/Shield';
 import { Tip } from '@/ui/parts/Tip';
 import { copy } from './bar.copy';
 import { Cell } from './Cell.view';
@@ -77,7 +77,7 @@ export function PagePicker({
         </Tip>
       )}
       <Portal>
-        <Menu.Context>{({ open }) => <Shield open={open} />}</Menu.Context>
+        <Menu.Context>{({ open }) => <ReportShield open={open} />}</Menu.Context>
         <Menu.Positioner>
           <Menu.Content minW="12rem" maxH="60vh" overflowY="auto">
             {pages.map(({ name, title, isActive }) => (

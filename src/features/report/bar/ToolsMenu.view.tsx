@@ -1,7 +1,7 @@
 import { Menu, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Icon } from '@/ui/icons';
-import { Shield } from '@/ui/parts/Shield';
+import { ReportShield } from '@/ui/parts/Shield';
 import type { Tool } from './tools';
 
 interface ToolsMenuProps {
@@ -24,7 +24,7 @@ export function ToolsMenu({ tools, children, triggerId, onOpenChange }: ToolsMen
     >
       <Menu.Trigger asChild>{children}</Menu.Trigger>
       <Portal>
-        <Menu.Context>{({ open }) => <Shield open={open} />}</Menu.Context>
+        <Menu.Context>{({ open }) => <ReportShield open={open} />}</Menu.Context>
         <Menu.Positioner>
           <Menu.Content maxH="70dvh" overflowY="auto">
             {/* `onClick` and not `onSelect`, which misses clicks of screen readers. */}

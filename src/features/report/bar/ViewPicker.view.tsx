@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { SavedView } from '@/domain/session/savedViews';
 import { Icon } from '@/ui/icons';
 import { IconButton, type IconButtonProps } from '@/ui/parts/IconButton';
-import { Shield } from '@/ui/parts/Shield';
+import { ReportShield } from '@/ui/parts/Shield';
 import { copy } from './bar.copy';
 
 const strings = copy.views;
@@ -39,7 +39,7 @@ export function ViewPicker({ views, shared, onView, onMore, onOpenChange, trigge
         <IconButton {...trigger} label={strings.label} icon="bookmark" triggerId={triggerId} />
       </Menu.Trigger>
       <Portal>
-        <Menu.Context>{({ open }) => <Shield open={open} />}</Menu.Context>
+        <Menu.Context>{({ open }) => <ReportShield open={open} />}</Menu.Context>
         <Menu.Positioner>
           <Menu.Content minW="12rem" maxW="min(20rem, 90vw)" maxH="60vh" overflowY="auto">
             {views.map(({ id, name, isDefault }) => (

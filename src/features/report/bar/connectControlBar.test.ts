@@ -6,7 +6,7 @@ import { samplePages } from '@/domain/report/reportTools.fixture';
 import {
   connectDownload,
   connectShare,
-  readReceived,
+  readPastedLink,
   type ShareFacts,
 } from '@/features/report/files/connectTools';
 import { sampleViews } from '@/features/report/views/savedViews.fixture';
@@ -183,10 +183,10 @@ describe('download and share by state (SPEC section 2.4)', () => {
 
   it('open a received link to this dashboard or to another dashboard, and a view code without a link (SPEC section 11)', () => {
     const here = 'https://portal.example.com/#tablero=dashboard-1&vista=H4s%3D';
-    expect(readReceived(here, place)).toEqual({ state: 'H4s=' });
-    expect(readReceived('H4s=', place)).toEqual({ state: 'H4s=' });
+    expect(readPastedLink(here, place)).toEqual({ state: 'H4s=' });
+    expect(readPastedLink('H4s=', place)).toEqual({ state: 'H4s=' });
     const there = here.replace('dashboard-1', 'dashboard-2');
-    expect(readReceived(there, place)).toMatchObject({
+    expect(readPastedLink(there, place)).toMatchObject({
       place: { platform: 'analytics', view: 'dashboard-2', state: 'H4s=' },
     });
   });

@@ -1,7 +1,7 @@
 import type { ReportPage } from '@/domain/report/reportTools';
 import type { Command } from '@/features/shared/commands/command';
 import type { FilterChipsProps } from './FilterChips.view';
-import type { Age } from './Freshness.view';
+import type { DataAge } from './Freshness.view';
 import type { ViewChoice } from './ViewPicker.view';
 
 export interface ControlBarState {
@@ -30,7 +30,7 @@ export interface ControlBarViewProps {
     /** First 8 characters of the report id. */
     readonly shortId: string;
     /** `null` if unknown. */
-    readonly freshness: Age | null;
+    readonly freshness: DataAge | null;
     /** The filters that apply to the report. */
     readonly filters: FilterChipsProps['filters'];
   };

@@ -24,14 +24,14 @@ interface FrozenProps {
 }
 
 /** ms since the epoch. */
-const at = Date.parse('2026-11-25T12:00:00');
+const now = Date.parse('2026-11-25T12:00:00');
 
 function FrozenComparison({ state, context, isRefused = false, onFilters }: FrozenProps) {
   const [store] = useState(() => {
     const made = makeStore({ savedViews: { views: sampleViews, last: null } });
     made.dispatch(boardsLoaded(specBoards));
-    made.dispatch(dataShown({ boardId: 'dashboard-1', at: at - 60_000 }));
-    made.dispatch(secondDataShown(at - 12 * 60_000));
+    made.dispatch(dataShown({ boardId: 'dashboard-1', at: now - 60_000 }));
+    made.dispatch(secondDataShown(now - 12 * 60_000));
     return made;
   });
   const [actor] = useState(() =>
@@ -63,7 +63,7 @@ function FrozenComparison({ state, context, isRefused = false, onFilters }: Froz
         style={{ position: 'fixed', inset: 0, overflowX: 'auto', overflowY: 'hidden' }}
       >
         <div style={{ position: 'relative', minWidth: '80rem', height: '100%' }}>
-          <Comparison actor={actor} reportData={data} now={() => at} onFilters={onFilters} />
+          <Comparison actor={actor} reportData={data} now={() => now} onFilters={onFilters} />
         </div>
       </section>
     </Provider>

@@ -40,8 +40,8 @@ import {
   connectDownload,
   connectShare,
   type DownloadTool,
-  personOf,
-  readReceived,
+  findPerson,
+  readPastedLink,
   type ShareFacts,
   type ShareTool,
 } from './connectTools';
@@ -154,7 +154,7 @@ function Share({ actors, ports, appUrl, portalUrl }: ReportToolsProps) {
       onReceiver={setReceiver}
       onComment={() => {
         if (!board) return;
-        const person = personOf(receiver, people);
+        const person = findPerson(receiver, people);
         const draft = withMention(own(comments.drafts, board.id), person);
         dispatch(
           draftWritten({ boardId: board.id, ...draft, view: view.link.slice(view.link.indexOf('#')) }),
@@ -165,7 +165,7 @@ function Share({ actors, ports, appUrl, portalUrl }: ReportToolsProps) {
       onCopy={(what, text) => isReady && run(what, () => sharing.copy(text))}
       onSheet={() => isReady && run('sheet', () => sharing.openSheet({ title, url: view.link }))}
       onApply={(text) => {
-        const received = readReceived(text, place);
+        const received = readPastedLink(text, place);
         if ('place' in received) {
           const { lost: parts = [] } = readLink(text) ?? {};
           if (parts.length > 0) dispatch(linkPartsLost({ parts, at: Date.now() }));

@@ -11,7 +11,7 @@ import type { Task } from '@/features/shared/useTask';
 import type { DownloadState } from './DownloadDialog.view';
 import type { ShareState } from './ShareDialog.view';
 import { copy } from './tools.copy';
-import { kindOfVisual, missingText, savedText } from './tools.text';
+import { kindOfVisual, missingVisualsText, savedText } from './tools.text';
 
 export type DownloadTool = 'export' | 'file' | 'print';
 /** `link` copies the link of the report, `view` the link of the state on screen. */
@@ -54,7 +54,7 @@ export function connectDownload(
     saved: saved && savedText(saved),
     failure:
       missing.length > 0
-        ? missingText(missing.map(({ title }) => title || copy.untitled))
+        ? missingVisualsText(missing.map(({ title }) => title || copy.untitled))
         : canRetry
           ? copy.failures.visuals
           : downloadFailure(task),
@@ -91,7 +91,7 @@ function shareFailure(captured: RequestState<string>, task: Task<ShareTool, void
 }
 
 /** The user with the typed name or e-mail address. */
-export const personOf = (typed: string, people: readonly CommentPerson[]): CommentPerson | undefined => {
+export const findPerson = (typed: string, people: readonly CommentPerson[]): CommentPerson | undefined => {
   const text = fold(typed.trim());
   return text === '' ? undefined : people.find(({ name, email }) => [name, email].map(fold).includes(text));
 };
@@ -102,7 +102,7 @@ export function connectShare(facts: ShareFacts): ShareState {
   const { board, report, pageName } = loaded;
   const state = captured.state === 'ready' ? captured.value : undefined;
   const link = createViewLink(portalUrl, { ...place, pageName, state });
-  const to = personOf(facts.receiver, people)?.email ?? readAddress(facts.receiver);
+  const to = findPerson(facts.receiver, people)?.email ?? readAddress(facts.receiver);
   const isKnown = isEmail(to);
   const links = [link, createViewLink(portalUrl, { ...place, pageName })] as const;
   return {
@@ -122,7 +122,7 @@ export function connectShare(facts: ShareFacts): ShareState {
 }
 
 /** Target of a pasted link: another location in the portal, or a captured state for the report on screen. */
-export function readReceived(received: string, here: Place): { place: Place } | { state: string } {
+export function readPastedLink(received: string, here: Place): { place: Place } | { state: string } {
   const linked = readPlaceLink(received);
   if (linked !== null && (linked.view !== here.view || linked.state === undefined))
     return { place: { platform: 'analytics', adminView: here.adminView, ...linked } };

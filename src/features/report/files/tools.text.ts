@@ -21,7 +21,7 @@ export function savedText({ name, rows, isCut, cutCells = 0, sheets }: SavedFile
 }
 
 /** Names the visuals whose data are missing in the saved file. */
-export const missingText = (titles: readonly string[]): string =>
+export const missingVisualsText = (titles: readonly string[]): string =>
   copy.saved.missing(new Intl.ListFormat(locale()).format(titles.map(copy.saved.quoted)));
 
 export const kindOfVisual = (type: string): string => own(copy.kinds, type) ?? '';

@@ -77,15 +77,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const at = (state: string, failure: Failure | null = null): Story => ({
+const storyIn = (state: string, failure: Failure | null = null): Story => ({
   args: { state, failure },
   parameters: { machine: 'reportLoad', state },
 });
 const failed = (code: Failure['code'], detail?: string) =>
-  at('failed', detail === undefined ? { code } : { code, detail });
+  storyIn('failed', detail === undefined ? { code } : { code, detail });
 
 export const NothingChosen: Story = {
-  ...at('idle'),
+  ...storyIn('idle'),
   name: 'Ningún tablero elegido',
   parameters: {
     machine: 'reportLoad',
@@ -93,34 +93,37 @@ export const NothingChosen: Story = {
     blank: 'Without a dashboard another view is on screen.',
   },
 };
-export const Paused: Story = { ...at('paused'), name: 'Espera tu clic' };
-export const AcquiringToken: Story = { ...at('loading.acquiringToken'), name: 'Cargando: token' };
-export const LookingUp: Story = { ...at('loading.lookingUp'), name: 'Cargando: busca el tablero' };
+export const Paused: Story = { ...storyIn('paused'), name: 'Espera tu clic' };
+export const AcquiringToken: Story = { ...storyIn('loading.acquiringToken'), name: 'Cargando: token' };
+export const LookingUp: Story = { ...storyIn('loading.lookingUp'), name: 'Cargando: busca el tablero' };
 /** SPEC section 7.2: Power BI throttles; the wait is shown and can be stopped. */
 export const Throttled: Story = {
-  ...at('loading.throttled', { code: 'throttled', detail: '30' }),
+  ...storyIn('loading.throttled', { code: 'throttled', detail: '30' }),
   name: 'Cargando: Power BI pide esperar',
 };
 export const RefreshingPermissions: Story = {
-  ...at('loading.refreshingPermissions', { code: 'reportNowhere' }),
+  ...storyIn('loading.refreshingPermissions', { code: 'reportNowhere' }),
   name: 'Cargando: actualiza permisos',
 };
 /** New access is effective in Power BI after two minutes. */
 export const AwaitingPermissions: Story = {
-  ...at('loading.awaitingPermissions', { code: 'reportNowhere' }),
+  ...storyIn('loading.awaitingPermissions', { code: 'reportNowhere' }),
   name: 'Cargando: espera los permisos nuevos',
 };
 export const Initializing: Story = {
-  ...at('initializing.awaitingFrame'),
+  ...storyIn('initializing.awaitingFrame'),
   name: 'Cargando: dibuja el tablero',
 };
 /** The frame's document loads; after a while the overlay mentions a slow connection. */
-export const Opening: Story = { ...at('initializing.opening'), name: 'Cargando: abre Power BI' };
-export const OpeningSlowly: Story = { ...at('initializing.slow'), name: 'Cargando: Power BI tarda en abrir' };
+export const Opening: Story = { ...storyIn('initializing.opening'), name: 'Cargando: abre Power BI' };
+export const OpeningSlowly: Story = {
+  ...storyIn('initializing.slow'),
+  name: 'Cargando: Power BI tarda en abrir',
+};
 /** The frame does not answer for a while: the overlay offers to stop waiting. */
-export const Overdue: Story = { ...at('initializing.overdue'), name: 'Cargando: el tablero tarda' };
+export const Overdue: Story = { ...storyIn('initializing.overdue'), name: 'Cargando: el tablero tarda' };
 export const Ready: Story = {
-  ...at('ready'),
+  ...storyIn('ready'),
   name: 'Tablero en pantalla',
   parameters: {
     machine: 'reportLoad',
@@ -141,7 +144,7 @@ export const FilteredFull: Story = {
 };
 /** Full screen without controls still shows the active filters. */
 export const FilteredBare: Story = {
-  ...at('ready'),
+  ...storyIn('ready'),
   name: 'Filtros activos, pantalla completa sin controles',
   args: { state: 'ready', filters: filtered, screen: 'bare' },
 };
@@ -238,7 +241,7 @@ export const PartMissing: Story = { ...failed('partMissing'), name: 'Error: falt
 
 /** SPEC section 8.1: a failed token refresh; signing in again does not leave the dashboard. */
 export const SessionExpired: Story = {
-  ...at('failed', { code: 'sessionExpired' }),
+  ...storyIn('failed', { code: 'sessionExpired' }),
   name: 'Sesión vencida',
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Iniciar sesión de nuevo' }));

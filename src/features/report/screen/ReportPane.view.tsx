@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { type ReactNode, type Ref, useRef } from 'react';
-import type { Age } from '@/features/report/bar/Freshness.view';
+import type { DataAge } from '@/features/report/bar/Freshness.view';
 import { copy } from '@/features/report/report.copy';
 import { CopyProblem } from '@/features/shared/CopyProblem.view';
 import type { FilterLabel } from '@/features/shared/filter.text';
@@ -28,7 +28,7 @@ export interface ReadyView {
   readonly name: string;
   /** First 8 characters of the report id. */
   readonly shortId: string;
-  readonly freshness: Age | null;
+  readonly freshness: DataAge | null;
   /** The filters that apply to the report. */
   readonly filters: readonly FilterLabel[];
 }

@@ -15,20 +15,20 @@ const now = Date.UTC(2026, 10, 21, 15);
 const minutes = (count: number) => now - count * 60_000;
 const connect = (actor: ReturnType<typeof frozen<typeof reportLoadMachine>>) =>
   connectReport({ report: actor.getSnapshot(), appUrl: 'https://app.powerbi.com' });
-const at = (state: string, context: Partial<ReportContext> = {}) =>
+const reportIn = (state: string, context: Partial<ReportContext> = {}) =>
   connect(frozen(reportLoadMachine, state, { context }));
-const failing = (failure: Failure) => at('failed', { failure });
+const failing = (failure: Failure) => reportIn('failed', { failure });
 
 describe('the dashboard screen by state (SPEC section 2.4)', () => {
   it('shows the three steps of loading in the words of SPEC', () => {
-    expect(at('loading.acquiringToken')).toEqual({
+    expect(reportIn('loading.acquiringToken')).toEqual({
       kind: 'loading',
       status: 'Acquiring Power BI token...',
       statusLang: 'en',
       step: 1,
     });
-    expect(at('loading.lookingUp')).toMatchObject({ status: 'Loading specific report...', step: 2 });
-    expect(at('initializing.awaitingFrame')).toMatchObject({
+    expect(reportIn('loading.lookingUp')).toMatchObject({ status: 'Loading specific report...', step: 2 });
+    expect(reportIn('initializing.awaitingFrame')).toMatchObject({
       status: 'Initializing dashboard...',
       step: 3,
     });
@@ -36,7 +36,7 @@ describe('the dashboard screen by state (SPEC section 2.4)', () => {
 
   it('shows the name of the report and the first 8 characters of its id', () => {
     const name = 'Tablero (Operaciones)';
-    expect(at('ready', { report: { ...sampleReport, name } })).toEqual({
+    expect(reportIn('ready', { report: { ...sampleReport, name } })).toEqual({
       kind: 'ready',
       name,
       shortId: '3f8a2c1e',
@@ -86,8 +86,8 @@ describe('the dashboard screen by state (SPEC section 2.4)', () => {
   });
 
   it('shows nothing without a dashboard, and waits for a click if the setting says so', () => {
-    expect(at('idle')).toEqual({ kind: 'none' });
-    expect(at('paused', { board: specBoards[0] ?? null })).toEqual({
+    expect(reportIn('idle')).toEqual({ kind: 'none' });
+    expect(reportIn('paused', { board: specBoards[0] ?? null })).toEqual({
       kind: 'paused',
       board: 'Tablero de transporte',
     });
@@ -212,7 +212,10 @@ describe('the error overlay (SPEC section 8.1)', () => {
 
   it('offers to refresh permissions, and the page to request access, exactly if access is missing', () => {
     const board = specBoards[0] ?? null;
-    const views = failureCodes.map((code) => ({ code, view: at('failed', { failure: { code }, board }) }));
+    const views = failureCodes.map((code) => ({
+      code,
+      view: reportIn('failed', { failure: { code }, board }),
+    }));
     const offering = views.filter(({ view }) => view.kind === 'failed' && view.lacksAccess);
     expect(offering.map(({ code }) => code)).toEqual([
       'reportNotFound',
@@ -231,7 +234,7 @@ describe('the error overlay (SPEC section 8.1)', () => {
     [{ code: 'workspacesFailed', detail: '500' }, false],
     [{ code: 'embedFailed', detail: 'timeout' }, false],
   ])('offers to request access for %j exactly if Power BI refuses: %s', (failure, isOffered) => {
-    const view = at('failed', { failure, board: specBoards[0] ?? null });
+    const view = reportIn('failed', { failure, board: specBoards[0] ?? null });
     const text = isOffered ? copy.noAccess : expect.stringMatching(/^Power BI no/);
     expect(view).toMatchObject({ lacksAccess: isOffered, explanation: text });
   });
@@ -263,7 +266,7 @@ describe('the error overlay (SPEC section 8.1)', () => {
     if (!first) throw new Error('no board');
     const appId = '2b7c9e14-6d35-4a80-93f1-c5e8d0a7b264';
     const failedAt = (code: Failure['code'], board: Board) =>
-      at('failed', { failure: { code, detail: board.reportId }, board });
+      reportIn('failed', { failure: { code, detail: board.reportId }, board });
     const link = `https://app.powerbi.com/Redirect?action=OpenApp&appId=${appId}`;
     const offering = failureCodes.filter((code) => {
       const view = failedAt(code, { ...first, appId });
@@ -286,9 +289,15 @@ describe('the error overlay (SPEC section 8.1)', () => {
   });
 
   it('shows the length of a wait for Power BI', () => {
-    expect(at('loading.awaitingPermissions')).toMatchObject({ kind: 'loading', wait: { seconds: 120 } });
+    expect(reportIn('loading.awaitingPermissions')).toMatchObject({
+      kind: 'loading',
+      wait: { seconds: 120 },
+    });
     const failure: Failure = { code: 'throttled', detail: '41' };
-    expect(at('loading.throttled', { failure })).toMatchObject({ kind: 'loading', wait: { seconds: 41 } });
+    expect(reportIn('loading.throttled', { failure })).toMatchObject({
+      kind: 'loading',
+      wait: { seconds: 41 },
+    });
   });
 
   it('offers to reload the page exactly if code of the portal is missing, without the message of the browser', () => {

@@ -16,7 +16,7 @@ import {
 } from '@/machines/reportLoad.machine';
 import type { ShownFailure } from './ErrorOverlay.view';
 import {
-  canConfirm,
+  canConfirmAtProvider,
   failureDetail,
   failureExplanation,
   failureLang,
@@ -154,7 +154,7 @@ export function connectReport({
         ...connectFailure(board, failure),
         appLink: appId === undefined ? null : appLink(appUrl, appId),
         mustSignIn: failure.code === 'sessionExpired' || failure.code === 'noAccount',
-        canGrant: canConfirm(failure),
+        canGrant: canConfirmAtProvider(failure),
         openOther: failure.code === 'noBoard' && other !== undefined ? copy.open(other) : undefined,
       };
     }

@@ -57,7 +57,7 @@ export const failureLang = (failure: Failure): string | undefined =>
   failure.code in specSentences || specTexts.has(failureText(failure)) ? specLanguage : undefined;
 
 /** Whether the user can continue with the provider: a confirmation is due, or consent was declined. */
-export const canConfirm = ({ code, detail = '' }: Failure): boolean =>
+export const canConfirmAtProvider = ({ code, detail = '' }: Failure): boolean =>
   ['interactionNeeded', 'cancelled', 'popupFailed'].includes(code) ||
   readProviderError(detail)?.code === consentDeclined;
 

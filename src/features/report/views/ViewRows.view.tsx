@@ -23,7 +23,7 @@ export interface SavedViewRow extends Omit<SharedViewRow, 'canWithdraw'> {
   readonly canPublish: boolean;
 }
 
-export interface RowHandlers {
+export interface ViewRowHandlers {
   readonly isCopied: boolean;
   /** Whether a view other than `except` has this name. */
   readonly isTaken: (name: string, except?: string) => boolean;
@@ -38,7 +38,7 @@ export interface RowHandlers {
 }
 
 /** A view of the user, to open, to share, to publish, and to choose as the dashboard's default. */
-export function SavedRow({ row, ...on }: RowHandlers & { readonly row: SavedViewRow }) {
+export function SavedRow({ row, ...on }: ViewRowHandlers & { readonly row: SavedViewRow }) {
   const { id, name, isDefault } = row;
   return (
     <OpenAndCopy {...on} row={row} note={isDefault ? copy.isDefault : null}>
@@ -55,7 +55,7 @@ export function SavedRow({ row, ...on }: RowHandlers & { readonly row: SavedView
 }
 
 /** A view for everybody, to open and share; an administrator can withdraw it. */
-export function SharedRow({ row, ...on }: RowHandlers & { readonly row: SharedViewRow }) {
+export function SharedRow({ row, ...on }: ViewRowHandlers & { readonly row: SharedViewRow }) {
   return (
     <OpenAndCopy {...on} row={row} note={null}>
       {row.canWithdraw ? (
@@ -65,7 +65,7 @@ export function SharedRow({ row, ...on }: RowHandlers & { readonly row: SharedVi
   );
 }
 
-interface OpenAndCopyProps extends Pick<RowHandlers, 'isCopied' | 'onOpen' | 'onCopy'> {
+interface OpenAndCopyProps extends Pick<ViewRowHandlers, 'isCopied' | 'onOpen' | 'onCopy'> {
   readonly row: Omit<SharedViewRow, 'canWithdraw'>;
   readonly note: string | null;
   readonly children: Elements;
@@ -109,14 +109,14 @@ function OpenAndCopy({ row, note, isCopied, onOpen, onCopy, children }: OpenAndC
   );
 }
 
-interface EditedRowProps extends RowHandlers {
+interface EditedRowProps extends ViewRowHandlers {
   readonly row: SavedViewRow;
   readonly isFirst: boolean;
   readonly isLast: boolean;
 }
 
 /** A view of the user, to rename, move and remove. A name that another view has is rejected. */
-export function EditedRow({ row, isFirst, isLast, ...on }: EditedRowProps) {
+export function EditableViewRow({ row, isFirst, isLast, ...on }: EditedRowProps) {
   const { id } = row;
   const [draft, setDraft] = useState<string | null>(null);
   const name = draft ?? row.name;

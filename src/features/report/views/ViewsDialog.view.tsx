@@ -6,12 +6,12 @@ import { isFocusLost } from '@/ui/parts/focus';
 import { Modal } from '@/ui/parts/Modal';
 import { Notice } from '@/ui/parts/Notice';
 import {
-  EditedRow,
-  type RowHandlers,
+  EditableViewRow,
   SavedRow,
   type SavedViewRow,
   SharedRow,
   type SharedViewRow,
+  type ViewRowHandlers,
 } from './ViewRows.view';
 import { copy } from './views.copy';
 
@@ -28,7 +28,7 @@ interface ViewsState {
   readonly failure: string | null;
 }
 
-export interface ViewsDialogProps extends RowHandlers {
+export interface ViewsDialogProps extends ViewRowHandlers {
   readonly view: ViewsState;
   readonly onClose: () => void;
   readonly onRetry: () => void;
@@ -75,7 +75,7 @@ export function ViewsDialog({ view, onClose, onRetry, onSave, onUndo, ...on }: V
                 {views.map((row, index) => (
                   <Item key={row.id}>
                     {isEditing ? (
-                      <EditedRow
+                      <EditableViewRow
                         {...on}
                         row={row}
                         isFirst={index === 0}

@@ -9,7 +9,7 @@ interface UnreadProps {
 }
 
 /** Replaces an admin view while the catalogue is loading or cannot be read. */
-export function Unread({ isLoading, title, text, action }: UnreadProps) {
+export function UnreadCatalog({ isLoading, title, text, action }: UnreadProps) {
   if (isLoading)
     return (
       <Box role="status" aria-label={title} position="absolute" inset="0" bg="bg" px="8" pt="7">
