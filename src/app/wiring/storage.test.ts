@@ -111,11 +111,11 @@ describe('a browser whose storage is full', () => {
 
   const place = { view: 'dashboard-1', filters: noFilters, pageName: null, state: 'H4s=' };
   it.each([
-    ['views', viewSaved({ name: 'Cierre', place }), ({ seen }: World) => seen.kept.views?.length],
+    ['views', viewSaved({ name: 'Cierre', place }), ({ seen }: World) => seen.kept.views.value?.length],
     [
       'recentActivity',
       favouriteToggled('dashboard-2'),
-      ({ seen }: World) => seen.kept.recentActivity?.favourites.length,
+      ({ seen }: World) => seen.kept.recentActivity.value?.favourites.length,
     ],
     [
       'settings',

@@ -109,22 +109,10 @@ export function world(options: WorldOptions = {}) {
   let retryWrites: () => void = () => undefined;
   const seen = {
     ...report.seen,
-    get hasFrame() {
-      return report.seen.hasFrame;
-    },
     ...fullscreen.seen,
-    get left() {
-      return fullscreen.seen.left;
-    },
     ...history.seen,
     ...chat.seen,
-    get chatIdsRenewed() {
-      return chat.seen.chatIdsRenewed;
-    },
     ...identity.seen,
-    get restarted() {
-      return identity.seen.restarted;
-    },
     ...lists.seen,
     ...usage.seen,
     ...telemetry.seen,
