@@ -500,7 +500,7 @@ describe('the assistant between store, machine and webhook', () => {
       seen.listened[0]?.hear('por qué');
       seen.listened[0]?.hear('por qué bajó la puntualidad');
       expect([draft(), voice()]).toEqual(['Dime por qué bajó la puntualidad', 'listening']);
-      seen.listened[0]?.end();
+      seen.listened[0]?.answer();
       await vi.advanceTimersByTimeAsync(600_000);
       expect([draft(), voice()]).toEqual(['Dime por qué bajó la puntualidad', 'off']);
       expect(seen.questions).toEqual([]);

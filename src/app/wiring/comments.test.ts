@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CommentsPort } from '@/domain/ports/comments';
+import { fakeComments } from '@/domain/ports/comments.fixture';
 import { fakeStored } from '@/domain/ports/storage.fixture';
 import { withUnsent } from '@/domain/report/commentList';
 import {
@@ -33,27 +33,7 @@ interface Options {
 
 /** The portal with comments; `list` has the saved comments, `sent` the changes that were requested. */
 function commented({ list = [], unsent = nothingUnsent, notified = [] }: Options = {}) {
-  const outside = {
-    list,
-    reads: [] as string[],
-    sent: [] as CommentChange[],
-    failure: null as FailureError | null,
-  };
-  const port: CommentsPort = {
-    pollEvery: 1_000_000,
-    read: async (boardId) => {
-      outside.reads.push(boardId);
-      return outside.list.filter((found) => found.boardId === boardId);
-    },
-    send: async ({ type, comment: sent }) => {
-      outside.sent.push({ type, comment: sent });
-      if (outside.failure) throw outside.failure;
-      outside.list = [
-        ...outside.list.filter(({ id }) => id !== sent.id),
-        ...(type === 'remove' ? [] : [sent]),
-      ];
-    },
-  };
+  const { port, outside } = fakeComments(list);
   const one = world({ ports: { comments: port } });
   const outbox = one.actors.commentsOutbox;
   const waiting = () => outbox.getSnapshot().context.changes;
@@ -219,20 +199,10 @@ describe('comments (SPEC 21)', () => {
 
     const there = world();
     await expect.poll(() => there.actors.reportLoad.getSnapshot().value).toBe('ready');
-    const reads: string[] = [];
-    const { actor } = startComments(
-      { ...there.parts, inspect: () => undefined },
-      {
-        pollEvery: 1_000_000,
-        read: async (boardId) => {
-          reads.push(boardId);
-          return [];
-        },
-        send: async () => undefined,
-      },
-      commentsStorage(memoryStorage().page),
-    );
-    await expect.poll(() => reads).toEqual(['dashboard-1']);
+    const { port, outside } = fakeComments();
+    const storage = commentsStorage(memoryStorage().page);
+    const { actor } = startComments({ ...there.parts, inspect: () => undefined }, port, storage);
+    await expect.poll(() => outside.reads).toEqual(['dashboard-1']);
     there.store.dispatch(signedOut());
     expect(actor.getSnapshot().value).toBe('closed');
   });

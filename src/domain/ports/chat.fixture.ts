@@ -16,13 +16,7 @@ type Query = OpenCall<QueryTable> & {
   dax: string;
   signal: AbortSignal;
 };
-
-interface Listening {
-  readonly signal: AbortSignal;
-  readonly hear: (text: string) => void;
-  readonly end: () => void;
-  readonly fail: (error: unknown) => void;
-}
+type Listening = OpenCall<void> & { signal: AbortSignal; hear: (text: string) => void };
 
 /** The webhook and its queries, dictation and the chat user id. The test settles each call. */
 export function fakeChat() {
@@ -44,7 +38,7 @@ export function fakeChat() {
   };
   const speech: SpeechPort = {
     listen: ({ signal, onText }) =>
-      new Promise((end, fail) => void seen.listened.push({ signal, hear: onText, end, fail })),
+      new Promise((answer, fail) => void seen.listened.push({ signal, hear: onText, answer, fail })),
   };
   const chatIdentity: ChatIdentityPort = { renew: () => void seen.renewals.push('renewed') };
   return { ports: { chat, queries, speech, chatIdentity }, seen };

@@ -1,4 +1,3 @@
-import type { AdminData } from '@/domain/admin/catalogs';
 import type { CatalogChange } from '@/domain/admin/change';
 import type { ChatMemory } from '@/domain/chat/chatMemory';
 import type { Preferences, SystemPreferences, Theme } from '@/domain/session/preferences';
@@ -56,7 +55,6 @@ export function fakeStorage(before: StoredBefore = {}, broken: BrokenStorage = {
     views: savedViews.kept,
     place: null as Place | null,
     memory: null as ChatMemory | null,
-    admin: null as AdminData | null,
     waiting: before.waiting ?? [],
     preferences: before.preferences ?? ({} as Preferences),
   };
@@ -102,7 +100,6 @@ export function fakeStorage(before: StoredBefore = {}, broken: BrokenStorage = {
       savedViews: savedViews.port,
     },
     kept,
-    write,
     events: {
       otherTab: otherTab.emit,
       otherTabActivity: recentActivity.otherTab,
