@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { PowerBiListsPort } from '@/domain/ports/powerBiLists';
+import { listsWithReport } from '@/domain/ports/powerBiLists.fixture';
 import { FailureError } from '@/domain/shared/failure';
-import { noLists } from '@/features/admin/outside.fixture';
 import { mountAdmin, samples } from './mount';
 
 const workspace = '9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20';
@@ -11,20 +11,7 @@ const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const list = (name: string) => page.getByRole('combobox', { name, exact: true });
 
-const entry = {
-  id: report,
-  name: 'Flotilla',
-  datasetId: 'd',
-  kind: 'report',
-  webUrl: 'https://app.powerbi.com/x',
-} as const;
-const lists: PowerBiListsPort = {
-  ...noLists,
-  workspaces: async () => [{ id: workspace, name: 'Operaciones' }],
-  reports: async () => [entry],
-  pages: async () => [{ name: 'ReportSection1', displayName: 'Resumen' }],
-  check: async () => entry,
-};
+const lists = listsWithReport(workspace, report);
 
 async function open(given: PowerBiListsPort) {
   const mounted = await mountAdmin('powerbi-dashboards', samples, [1280, 860], { lists: given });
@@ -68,9 +55,9 @@ describe('the board picker (SPEC section 2.8)', () => {
     let isInstalled = false;
     const { saves, addBoard } = await open({
       ...lists,
-      appReports: async () => {
+      appReports: async (_, signal) => {
         if (!isInstalled) throw new FailureError({ code: 'reportNotFound', detail: app });
-        return [entry];
+        return lists.reports('', signal);
       },
       check: async () => {
         throw new FailureError({ code: 'reportNotFound', detail: report });
@@ -125,9 +112,9 @@ describe('the board picker (SPEC section 2.8)', () => {
         requests.push('workspaces');
         return [];
       },
-      check: async () => {
+      check: async (...wanted) => {
         requests.push('check');
-        return entry;
+        return lists.check(...wanted);
       },
     });
     await userEvent.fill(field('Report ID'), report);

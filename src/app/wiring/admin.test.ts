@@ -32,8 +32,8 @@ describe('data of the admin portal', () => {
     const next = world({ adminData: storedData });
     expect(data(next)).toEqual(storedData);
     next.store.dispatch(removeThing('transport', one.samples.transport[0]?.id ?? '', ''));
-    await expect.poll(() => next.seen.kept.admin).toEqual(data(next));
-    expect(next.seen.kept.admin?.transport).toHaveLength(one.samples.transport.length - 1);
+    await expect.poll(() => next.seen.kept.admin.value).toEqual(data(next));
+    expect(next.seen.kept.admin.value?.transport).toHaveLength(one.samples.transport.length - 1);
   });
 
   it.each([

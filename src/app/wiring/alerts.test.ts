@@ -2,6 +2,7 @@ import { sampleAlerts } from '@tools/machines/alertWatch';
 import { describe, expect, it } from 'vitest';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { NotifierPort } from '@/domain/ports/browser';
+import { fakeStored } from '@/domain/ports/storage.fixture';
 import { type FilterSelection, noFilters } from '@/domain/report/filters';
 import { type Alert, type Alerts, type FigureSource, noAlerts } from '@/domain/session/alerts';
 import { FailureError } from '@/domain/shared/failure';
@@ -47,25 +48,13 @@ function watched(kept: Alerts, permission: NotificationPermission = 'granted') {
   const one = world({ boards });
   const titles: string[] = [];
   const shownAs: string[] = [];
-  const seen = { kept: null as Alerts | null };
+  const stored = fakeStored(kept, one.broken);
   let choose = () => {};
-  let otherTab: (account: string) => void = () => undefined;
   const start = (from: World) =>
     startAlerts(
       { ...from.parts, inspect: () => undefined },
       {
-        storage: {
-          read: () => seen.kept ?? kept,
-          write: (alerts) => {
-            if (one.broken.storage) return false;
-            seen.kept = alerts;
-            return true;
-          },
-          followOtherTabs: (listener) => {
-            otherTab = listener;
-            return () => undefined;
-          },
-        },
+        storage: stored.port,
         notifier: {
           permission: () => permission,
           ask: async () => permission,
@@ -83,11 +72,11 @@ function watched(kept: Alerts, permission: NotificationPermission = 'granted') {
     start: () => start(one),
     shown: titles,
     shownAs,
-    outside: seen,
+    stored: stored.kept,
     choose: () => choose(),
     otherTab: (alerts: Alerts, account = '1') => {
-      seen.kept = alerts;
-      otherTab(account);
+      stored.kept.value = alerts;
+      stored.otherTab(account);
     },
     state: () => selectAlertState(one.store.getState()),
     fired: () => one.notices().filter(({ kind }) => kind === 'alertFired'),
@@ -114,7 +103,7 @@ describe('alerts on numbers (SPEC section 20)', () => {
     await expect.poll(() => one.fired().length).toBe(1);
     expect(one.fired()[0]).toMatchObject({ alert: query, value: 1300, board: 'Pedidos de concretos' });
     expect(one.shown).toEqual(['Entregas de hoy: 1300']);
-    expect(one.outside.kept?.beyond).toEqual(['a2']);
+    expect(one.stored.value?.beyond).toEqual(['a2']);
     one.choose();
     expect(selectActiveView(one.store.getState())).toBe('dashboard-2');
 
@@ -124,8 +113,8 @@ describe('alerts on numbers (SPEC section 20)', () => {
     await expect.poll(() => one.state().numbers.a2?.value).toBe(1301);
     expect(one.fired()).toHaveLength(1);
     // Both numbers were read on the same day.
-    expect(one.outside.kept?.past).toEqual({ a2: [[expect.stringMatching(/^\d{4}-\d\d-\d\d$/), 1301]] });
-    expect(one.outside.kept?.numbers).toEqual({ a2: { value: 1301, at: 42 } });
+    expect(one.stored.value?.past).toEqual({ a2: [[expect.stringMatching(/^\d{4}-\d\d-\d\d$/), 1301]] });
+    expect(one.stored.value?.numbers).toEqual({ a2: { value: 1301, at: 42 } });
   });
 
   it('report that the browser refuses to store them, and are stored when there is room', async () => {
@@ -139,7 +128,7 @@ describe('alerts on numbers (SPEC section 20)', () => {
     one.broken.storage = false;
     one.retryWrites();
     expect(selectRefusedKinds(one.store.getState())).toEqual([]);
-    expect(one.outside.kept?.list).toHaveLength(1);
+    expect(one.stored.value?.list).toHaveLength(1);
   });
 
   it('send no system notification in quiet hours or if the user disabled it, but add a notice', async () => {
@@ -183,7 +172,7 @@ describe('alerts on numbers (SPEC section 20)', () => {
     const { actor } = one.start();
     const { id: _, isOn: __, ...draft } = query;
     one.store.dispatch(alertAdded(draft));
-    await expect.poll(() => one.outside.kept?.list.length).toBe(1);
+    await expect.poll(() => one.stored.value?.list.length).toBe(1);
     expect(actor.getSnapshot().matches('on')).toBe(true);
     one.store.dispatch(alertSwitched({ id: one.state().list[0]?.id ?? '', isOn: false }));
     expect(actor.getSnapshot().matches('off')).toBe(true);
@@ -191,7 +180,7 @@ describe('alerts on numbers (SPEC section 20)', () => {
     expect(actor.getSnapshot().matches('on')).toBe(true);
     one.store.dispatch(signedOut());
     expect(actor.getSnapshot().matches('off')).toBe(true);
-    expect(one.outside.kept?.list).toHaveLength(1);
+    expect(one.stored.value?.list).toHaveLength(1);
   });
 
   it('ignore a number if another dashboard opened while it was read', async () => {
@@ -235,7 +224,7 @@ describe('alerts on numbers (SPEC section 20)', () => {
       await expect.poll(() => one.seen.queries.length).toBe(index + 1);
       one.seen.queries[index]?.answer(rows(value));
       await expect.poll(() => one.state().numbers.a2?.value).toBe(value);
-      await expect.poll(() => one.outside.kept?.beyond).toEqual(value > 1200 ? ['a2'] : []);
+      await expect.poll(() => one.stored.value?.beyond).toEqual(value > 1200 ? ['a2'] : []);
       one.store.dispatch(dataShown({ boardId: 'dashboard-1', at: 42 }));
     }
     expect(one.shown).toEqual(['Entregas de hoy: 1300', 'Entregas de hoy: 1400']);

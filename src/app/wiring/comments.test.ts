@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CommentsPort } from '@/domain/ports/comments';
+import { fakeComments } from '@/domain/ports/comments.fixture';
+import { fakeStored } from '@/domain/ports/storage.fixture';
 import { withUnsent } from '@/domain/report/commentList';
 import {
   type Comment,
@@ -32,56 +33,19 @@ interface Options {
 
 /** The portal with comments; `list` has the saved comments, `sent` the changes that were requested. */
 function commented({ list = [], unsent = nothingUnsent, notified = [] }: Options = {}) {
-  const outside = {
-    list,
-    reads: [] as string[],
-    sent: [] as CommentChange[],
-    failure: null as FailureError | null,
-    unsent,
-    notified,
-  };
-  const port: CommentsPort = {
-    pollEvery: 1_000_000,
-    read: async (boardId) => {
-      outside.reads.push(boardId);
-      return outside.list.filter((found) => found.boardId === boardId);
-    },
-    send: async ({ type, comment: sent }) => {
-      outside.sent.push({ type, comment: sent });
-      if (outside.failure) throw outside.failure;
-      outside.list = [
-        ...outside.list.filter(({ id }) => id !== sent.id),
-        ...(type === 'remove' ? [] : [sent]),
-      ];
-    },
-  };
+  const { port, outside } = fakeComments(list);
   const one = world({ ports: { comments: port } });
   const outbox = one.actors.commentsOutbox;
   const waiting = () => outbox.getSnapshot().context.changes;
-  const followOtherTabs = () => () => undefined;
-  const storage: ReturnType<typeof commentsStorage> = {
-    unsent: {
-      read: () => outside.unsent,
-      write: (value) => {
-        if (one.broken.storage) return false;
-        outside.unsent = value;
-        return true;
-      },
-      followOtherTabs,
-    },
-    notified: {
-      read: () => outside.notified,
-      write: (ids) => {
-        outside.notified = ids;
-        return true;
-      },
-      followOtherTabs,
-    },
-  };
+  const storedUnsent = fakeStored(unsent, one.broken);
+  const storedNotified = fakeStored(notified);
+  const storage = { unsent: storedUnsent.port, notified: storedNotified.port };
   const run = startComments({ ...one.parts, inspect: () => undefined }, port, storage);
   return {
     ...one,
     outside,
+    unsent: () => storedUnsent.port.read(''),
+    notified: () => storedNotified.port.read(''),
     run,
     outbox,
     waiting,
@@ -128,7 +92,7 @@ describe('comments (SPEC section 21)', () => {
     one.store.dispatch(draftWritten({ boardId: 'dashboard-1', text: 'El siguiente', mentions: [] }));
     const { outbox } = one;
     await expect.poll(() => outbox.getSnapshot().value).toBe('refused');
-    expect([one.texts(), one.outside.unsent.waiting.length]).toEqual([['Texto c1'], 1]);
+    expect([one.texts(), one.unsent().waiting.length]).toEqual([['Texto c1'], 1]);
     outbox.send({ type: 'user.retry' });
     await expect.poll(() => one.outside.sent.length).toBe(2);
     await expect.poll(() => outbox.getSnapshot().value).toBe('refused');
@@ -146,7 +110,7 @@ describe('comments (SPEC section 21)', () => {
     one.broken.storage = false;
     one.retryWrites();
     expect(selectRefusedKinds(one.store.getState())).toEqual([]);
-    expect(one.outside.unsent.drafts['dashboard-1']?.text).toBe('Hola');
+    expect(one.unsent().drafts['dashboard-1']?.text).toBe('Hola');
   });
 
   it('are changed, deleted and restored, each with an undo to the earlier state', async () => {
@@ -178,11 +142,11 @@ describe('comments (SPEC section 21)', () => {
       },
     });
     await expect.poll(() => one.outside.sent).toMatchObject([{ type: 'add', comment: { id: 'c1' } }]);
-    await expect.poll(() => one.outside.unsent.waiting).toEqual([]);
-    expect(one.outside.unsent.drafts).toEqual({ 'dashboard-2': { text: 'A medias', mentions: [] } });
-    expect(one.outside.unsent.edits).toEqual({ 'dashboard-1': { id: 'c0', text: 'Otra vez', mentions: [] } });
+    await expect.poll(() => one.unsent().waiting).toEqual([]);
+    expect(one.unsent().drafts).toEqual({ 'dashboard-2': { text: 'A medias', mentions: [] } });
+    expect(one.unsent().edits).toEqual({ 'dashboard-1': { id: 'c0', text: 'Otra vez', mentions: [] } });
     one.store.dispatch(signedOut());
-    await expect.poll(() => one.outside.unsent).toEqual(nothingUnsent);
+    await expect.poll(one.unsent).toEqual(nothingUnsent);
     expect([selectWritten(one.store.getState()), one.waiting()]).toEqual([{ drafts: {}, edits: {} }, []]);
   });
 
@@ -202,10 +166,7 @@ describe('comments (SPEC section 21)', () => {
       .toMatchObject([
         { boardId: 'dashboard-1', board: 'Tablero de transporte', by: 'Luis', view: '#tablero=dashboard-1' },
       ]);
-    expect([one.outside.notified, JSON.stringify(one.mentions()).includes('Texto')]).toEqual([
-      ['c5', 'c1'],
-      false,
-    ]);
+    expect([one.notified(), JSON.stringify(one.mentions()).includes('Texto')]).toEqual([['c5', 'c1'], false]);
     one.run.actor.send({ type: 'list.stale' });
     await expect.poll(() => one.outside.reads.length).toBe(2);
     expect([one.mentions().length, ana.username]).toEqual([1, 'ana@example.com']);
@@ -223,12 +184,12 @@ describe('comments (SPEC section 21)', () => {
     Object.assign(one.ports, { now: () => now });
     one.store.dispatch(viewSelected('dashboard-2'));
     await expect.poll(one.mentions).toMatchObject([{ board: 'Pedidos de concretos', by: 'Luis' }]);
-    expect(one.outside.notified).toEqual(['new']);
-    const { notified } = one.outside;
+    expect(one.notified()).toEqual(['new']);
+    const notified = one.notified();
     one.run.actor.send({ type: 'list.stale' });
     await expect.poll(() => one.outside.reads.length).toBe(2);
     await expect.poll(() => one.run.actor.getSnapshot().matches({ open: 'reading' })).toBe(false);
-    expect(one.outside.notified).toBe(notified);
+    expect(one.notified()).toBe(notified);
   });
 
   it('are first read when the report is on screen, not while it loads, and are closed when the session ends', async () => {
@@ -238,20 +199,10 @@ describe('comments (SPEC section 21)', () => {
 
     const there = world();
     await expect.poll(() => there.actors.reportLoad.getSnapshot().value).toBe('ready');
-    const reads: string[] = [];
-    const { actor } = startComments(
-      { ...there.parts, inspect: () => undefined },
-      {
-        pollEvery: 1_000_000,
-        read: async (boardId) => {
-          reads.push(boardId);
-          return [];
-        },
-        send: async () => undefined,
-      },
-      commentsStorage(memoryStorage().page),
-    );
-    await expect.poll(() => reads).toEqual(['dashboard-1']);
+    const { port, outside } = fakeComments();
+    const storage = commentsStorage(memoryStorage().page);
+    const { actor } = startComments({ ...there.parts, inspect: () => undefined }, port, storage);
+    await expect.poll(() => outside.reads).toEqual(['dashboard-1']);
     there.store.dispatch(signedOut());
     expect(actor.getSnapshot().value).toBe('closed');
   });

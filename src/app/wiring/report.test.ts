@@ -46,7 +46,7 @@ describe('the board in view', () => {
   it('opens after sign-in in a frame that was started earlier, and is replaced by the chosen board (SPEC sections 2.3 and 4)', async () => {
     const one = world();
     await expectState(one, 'ready');
-    expect(one.seen.hasFrame).toBe(true);
+    expect(one.seen.frames).toEqual(['started']);
     expect(selectAccount(one.store.getState())).toEqual(ana);
     one.store.dispatch(viewSelected('dashboard-2'));
     await expect.poll(() => boards(one)).toEqual(['dashboard-1', 'dashboard-2']);
@@ -655,7 +655,7 @@ describe('signing out (SPEC sections 4 and 8.1)', () => {
     expect(one.actors.reportLoad.getSnapshot().value).toBe('idle');
     expect(one.actors.tokenLife.getSnapshot().value).toBe('none');
     expect(selectAccount(one.store.getState())).toBeNull();
-    await expect.poll(() => one.seen.left).toBe(1);
+    await expect.poll(() => one.seen.exits).toHaveLength(1);
     await expect
       .poll(() => one.seen.logged)
       .toContainEqual(['Falló el cierre de sesión', { code: 'signInFailed' }]);

@@ -32,7 +32,7 @@ describe('saved views (SPEC section 13)', () => {
     const one = world({ views });
     await expect.poll(() => selectSavedViews(one.store.getState())).toHaveLength(2);
     one.store.dispatch(defaultViewToggled('a'));
-    const next = world({ views: one.seen.kept.views ?? [] });
+    const next = world({ views: one.seen.kept.views.value ?? [] });
     await expect.poll(() => next.seen.shown[0]?.options).toMatchObject({ state: 'state-a' });
   });
 
@@ -61,15 +61,15 @@ describe('saved views (SPEC section 13)', () => {
     const savedIds = () => selectSavedViews(one.store.getState()).map(({ id }) => id);
     await expect.poll(savedIds).toEqual(['a', 'b']);
     one.store.dispatch(viewRemoved('a'));
-    expect(one.seen.kept.views?.map(({ id }) => id)).toEqual(['b']);
-    one.seen.kept.views = [view('c', 'dashboard-1', false)];
+    expect(one.seen.kept.views.value?.map(({ id }) => id)).toEqual(['b']);
+    one.seen.kept.views.value = [view('c', 'dashboard-1', false)];
     one.otherTabViews('somebody else');
     expect(savedIds()).toEqual(['b']);
     one.otherTabViews('1');
     expect(savedIds()).toEqual(['c']);
     one.actors.authProgress.send({ type: 'user.signOut' });
     expect(savedIds()).toEqual([]);
-    expect(one.seen.kept.views).toHaveLength(1);
+    expect(one.seen.kept.views.value).toHaveLength(1);
   });
 
   it('report that the browser refuses to store them', async () => {

@@ -133,14 +133,14 @@ describe('the page follows the store (SPEC section 4)', () => {
   it('stores recent dashboards, favourites and the view, for the next visit (SPEC section 12)', async () => {
     const one = world();
     await expect
-      .poll(() => one.seen.kept.recentActivity?.recent.map(({ view }) => view))
+      .poll(() => one.seen.kept.recentActivity.value?.recent.map(({ view }) => view))
       .toEqual(['dashboard-1']);
     // On the first visit, the last view is the current dashboard.
     await expect.poll(() => selectLeft(one.store.getState())?.place.view).toBe('dashboard-1');
     one.store.dispatch(viewSelected('dashboard-2'));
     one.store.dispatch(favouriteToggled('dashboard-2'));
     one.store.dispatch(viewSelected(startView));
-    const recentActivity = one.seen.kept.recentActivity ?? noRecentActivity;
+    const recentActivity = one.seen.kept.recentActivity.value ?? noRecentActivity;
     expect(recentActivity).toMatchObject({
       favourites: ['dashboard-2'],
       recent: [{ view: 'dashboard-2' }, { view: 'dashboard-1' }],
@@ -149,11 +149,11 @@ describe('the page follows the store (SPEC section 4)', () => {
     const next = world({ recentActivity });
     await expect.poll(() => selectLeft(next.store.getState())?.place.view).toBe('dashboard-2');
     // The dashboard that the portal opens at the start does not replace the last view of the user.
-    await expect.poll(() => next.seen.kept.recentActivity?.recent[0]?.view).toBe('dashboard-1');
+    await expect.poll(() => next.seen.kept.recentActivity.value?.recent[0]?.view).toBe('dashboard-1');
     expect(selectLeft(next.store.getState())?.place.view).toBe('dashboard-2');
     next.actors.authProgress.send({ type: 'user.signOut' });
     expect(selectFavourites(next.store.getState())).toEqual([]);
-    expect(next.seen.kept.recentActivity?.favourites).toEqual(['dashboard-2']);
+    expect(next.seen.kept.recentActivity.value?.favourites).toEqual(['dashboard-2']);
   });
 
   it('applies the theme that the user chose in another tab', () => {
@@ -172,25 +172,25 @@ describe('the page follows the store (SPEC section 4)', () => {
   it('takes over the favourites and playlist that the same user changed in another tab (SPEC section 12)', async () => {
     const one = world();
     const favourites = () => selectFavourites(one.store.getState());
-    await expect.poll(() => one.seen.kept.recentActivity?.recent).toHaveLength(1);
+    await expect.poll(() => one.seen.kept.recentActivity.value?.recent).toHaveLength(1);
     one.store.dispatch(favouriteToggled('dashboard-1'));
-    const here = one.seen.kept.recentActivity as RecentActivity;
+    const here = one.seen.kept.recentActivity.value as RecentActivity;
     const playlist = [{ view: 'dashboard-2', allPages: false, seconds: 30 }];
     const there: RecentActivity = { ...here, favourites: ['dashboard-2'], playlist };
-    one.seen.kept.recentActivity = there;
+    one.seen.kept.recentActivity.value = there;
     one.otherTabActivity('somebody else');
     expect(favourites()).toEqual(['dashboard-1']);
     one.otherTabActivity('1');
     expect(favourites()).toEqual(['dashboard-2']);
     // Equal data is not written again, so the other tab receives no `storage` event.
-    expect(one.seen.kept.recentActivity).toEqual(there);
+    expect(one.seen.kept.recentActivity.value).toEqual(there);
     one.store.dispatch(viewSelected('dashboard-2'));
-    expect(one.seen.kept.recentActivity).toMatchObject({ favourites: ['dashboard-2'], playlist });
+    expect(one.seen.kept.recentActivity.value).toMatchObject({ favourites: ['dashboard-2'], playlist });
     // A favourite that was removed in the other tab is not restored here.
-    one.seen.kept.recentActivity = { ...here, favourites: [] };
+    one.seen.kept.recentActivity.value = { ...here, favourites: [] };
     one.otherTabActivity('1');
     one.store.dispatch(viewSelected('dashboard-1'));
-    expect(one.seen.kept.recentActivity).not.toHaveProperty('playlist');
+    expect(one.seen.kept.recentActivity.value).not.toHaveProperty('playlist');
   });
 
   it('follows the theme of the system only until the user chooses a theme', () => {

@@ -50,7 +50,7 @@ describe('a browser whose storage is full', () => {
     expect(one.notices().map(({ kind }) => kind)).toEqual(['writesRefused']);
     await expect.poll(() => actors.catalogOutbox.getSnapshot().value).toBe('delayed');
     expect(changesOf(one)).toHaveLength(1);
-    expect([seen.kept.admin, seen.kept.waiting]).toEqual([null, []]);
+    expect([seen.kept.admin.value, seen.kept.waiting]).toEqual([null, []]);
 
     const downloads: string[] = [];
     const files = { download: (_: string, text: string) => void downloads.push(text) };
@@ -67,7 +67,7 @@ describe('a browser whose storage is full', () => {
     expect([refused(one), seen.kept.waiting.length]).toEqual([[], 1]);
     expect(one.notices()).toEqual([]);
     actors.catalogOutbox.send({ type: 'user.retry' });
-    await expect.poll(() => seen.kept.admin?.boards.at(-1)?.name).toBe('Mermas');
+    await expect.poll(() => seen.kept.admin.value?.boards.at(-1)?.name).toBe('Mermas');
     expect([changesOf(one), seen.kept.waiting]).toEqual([[], []]);
   });
 
@@ -78,7 +78,7 @@ describe('a browser whose storage is full', () => {
     one.broken.storage = false;
     one.store.dispatch(removeThing('transport', one.samples.transport[0]?.id ?? '', ''));
     await expect.poll(() => one.actors.catalogOutbox.getSnapshot().value).toBe('resting');
-    expect(one.seen.kept.admin?.boards.at(-1)?.name).toBe('Mermas');
+    expect(one.seen.kept.admin.value?.boards.at(-1)?.name).toBe('Mermas');
     expect(refused(one)).toEqual([]);
   });
 
@@ -111,11 +111,11 @@ describe('a browser whose storage is full', () => {
 
   const place = { view: 'dashboard-1', filters: noFilters, pageName: null, state: 'H4s=' };
   it.each([
-    ['views', viewSaved({ name: 'Cierre', place }), ({ seen }: World) => seen.kept.views?.length],
+    ['views', viewSaved({ name: 'Cierre', place }), ({ seen }: World) => seen.kept.views.value?.length],
     [
       'recentActivity',
       favouriteToggled('dashboard-2'),
-      ({ seen }: World) => seen.kept.recentActivity?.favourites.length,
+      ({ seen }: World) => seen.kept.recentActivity.value?.favourites.length,
     ],
     [
       'settings',

@@ -30,10 +30,12 @@ import type { Account } from '@/domain/session/account';
 import { type PortalConfig, portalConfigSchema } from '@/domain/session/config';
 import type { Place } from '@/domain/session/returnPlace';
 import { askQuestion, retryQuestion } from '@/features/chat/askQuestion';
+import { fakeCatalogStorage } from '@/services/admin/catalogStorage.fixture';
 import { createStorageWrites } from '@/services/browser/storageWrites';
+import { createBrowserCatalog } from '@/services/catalog/browserCatalog';
 import { makeStore, type RootState } from '@/store/makeStore';
 import { selectNotices, selectResult } from '@/store/notices.slice';
-import { fakeBoardSave, fakeCatalog } from './fakes/catalog.fixture';
+import { fakeBoardSave } from './fakes/boardSave.fixture';
 import { startPresentation } from './presentation';
 import { connectWiring } from './wiring';
 
@@ -102,34 +104,23 @@ export function world(options: WorldOptions = {}) {
   const lists = fakeLists(options.refreshes);
   const usage = fakeUsage();
   const telemetry = fakeTelemetry();
-  const ownCatalog = fakeCatalog(options.adminData ?? samples, options.adminProblem ?? null, storage);
-  const catalog = options.ports?.catalog ?? ownCatalog.port;
+  const { adminData = samples, adminProblem } = options;
+  const adminStorage = fakeCatalogStorage(adminData, () => !broken.storage, adminProblem);
+  const catalog = options.ports?.catalog ?? createBrowserCatalog(adminStorage.port, () => 42);
   const boardSave = fakeBoardSave(catalog, broken);
   const versions = fakeListeners<void>();
   let retryWrites: () => void = () => undefined;
   const seen = {
     ...report.seen,
-    get hasFrame() {
-      return report.seen.hasFrame;
-    },
     ...fullscreen.seen,
-    get left() {
-      return fullscreen.seen.left;
-    },
     ...history.seen,
     ...chat.seen,
-    get chatIdsRenewed() {
-      return chat.seen.chatIdsRenewed;
-    },
     ...identity.seen,
-    get restarted() {
-      return identity.seen.restarted;
-    },
     ...lists.seen,
     ...usage.seen,
     ...telemetry.seen,
     ...boardSave.seen,
-    kept: storage.kept,
+    kept: Object.assign(storage.kept, { admin: adminStorage.kept }),
     looks: [] as Look[],
     /** Ports whose `forget` was called. */
     forgotten: [] as ('catalog' | 'membership')[],
@@ -229,7 +220,7 @@ export function world(options: WorldOptions = {}) {
     screen: fullscreen.screen,
     back: history.back,
     ...storage.events,
-    otherTabCatalog: ownCatalog.otherTabCatalog,
+    otherTabCatalog: adminStorage.otherTab,
     /** Ends the pause before the next attempt to store refused data. */
     retryWrites: () => retryWrites(),
     newVersion: versions.emit,

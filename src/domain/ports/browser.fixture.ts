@@ -13,13 +13,11 @@ export function fakeFullscreen() {
   const seen = {
     /** `isAsked` of each change to full screen. */
     entered: [] as boolean[],
-    left: 0,
+    exits: [] as 'left'[],
   };
   const port = {
     enter: async ({ isAsked }: { isAsked: boolean }) => void seen.entered.push(isAsked),
-    leave: async () => {
-      seen.left += 1;
-    },
+    leave: async () => void seen.exits.push('left'),
     subscribe,
   };
   return { port, seen, screen: emit };

@@ -4,27 +4,19 @@ import type { ChatReplyText } from '@/domain/chat/chatReply';
 import type { ChatIdentityPort, ChatPort, ChatRequestOptions, SpeechPort } from './chat';
 import type { DatasetPlace, DatasetQueriesPort } from './datasetQueries';
 
-interface Question {
-  readonly question: ChatQuestion;
-  readonly options: ChatRequestOptions;
-  readonly answer: (reply: ChatReplyText) => void;
+/** A call that the test settles. */
+interface OpenCall<T> {
+  readonly answer: (result: T) => void;
   readonly fail: (error: unknown) => void;
 }
 
-interface Query {
-  readonly where: Pick<DatasetPlace, 'datasetId'>;
-  readonly dax: string;
-  readonly signal: AbortSignal;
-  readonly answer: (table: QueryTable) => void;
-  readonly fail: (error: unknown) => void;
-}
-
-interface Listening {
-  readonly signal: AbortSignal;
-  readonly hear: (text: string) => void;
-  readonly end: () => void;
-  readonly fail: (error: unknown) => void;
-}
+type Question = OpenCall<ChatReplyText> & { question: ChatQuestion; options: ChatRequestOptions };
+type Query = OpenCall<QueryTable> & {
+  where: Pick<DatasetPlace, 'datasetId'>;
+  dax: string;
+  signal: AbortSignal;
+};
+type Listening = OpenCall<void> & { signal: AbortSignal; hear: (text: string) => void };
 
 /** The webhook and its queries, dictation and the chat user id. The test settles each call. */
 export function fakeChat() {
@@ -32,7 +24,8 @@ export function fakeChat() {
     questions: [] as Question[],
     queries: [] as Query[],
     listened: [] as Listening[],
-    chatIdsRenewed: 0,
+    /** Changes of the chat user id. */
+    renewals: [] as 'renewed'[],
   };
   const chat: ChatPort = {
     ask: (question, options) =>
@@ -45,12 +38,8 @@ export function fakeChat() {
   };
   const speech: SpeechPort = {
     listen: ({ signal, onText }) =>
-      new Promise((end, fail) => void seen.listened.push({ signal, hear: onText, end, fail })),
+      new Promise((answer, fail) => void seen.listened.push({ signal, hear: onText, answer, fail })),
   };
-  const chatIdentity: ChatIdentityPort = {
-    renew: () => {
-      seen.chatIdsRenewed += 1;
-    },
-  };
+  const chatIdentity: ChatIdentityPort = { renew: () => void seen.renewals.push('renewed') };
   return { ports: { chat, queries, speech, chatIdentity }, seen };
 }

@@ -13,7 +13,7 @@ interface Grant {
 
 /** Sign-in with a session of `account`, or without one, and the permissions that are requested later. */
 export function fakeIdentity(account: Account | null) {
-  const seen = { restarted: false, grants: [] as Grant[] };
+  const seen = { restarts: [] as 'restart'[], grants: [] as Grant[] };
   const identity: IdentityPort = {
     initialize: async () => undefined,
     handleRedirect: async () => ({ account, hasHint: account !== null, isAnother: false }),
@@ -21,9 +21,7 @@ export function fakeIdentity(account: Account | null) {
     signInWithPopup: async () => Promise.reject(new FailureError({ code: 'popupFailed' })),
     signInWithRedirect: pending,
     acquireTokenWithRedirect: pending,
-    restart: () => {
-      seen.restarted = true;
-    },
+    restart: () => void seen.restarts.push('restart'),
     signOut: async () => Promise.reject(new FailureError({ code: 'signInFailed' })),
     cancelPopup: () => undefined,
     subscribe: () => () => undefined,

@@ -1,7 +1,7 @@
 import type { Board } from '@/domain/boards/board';
 import type { Refresh } from '@/domain/report/refresh';
 import { FailureError } from '@/domain/shared/failure';
-import type { DatasetReport, PowerBiListsPort } from './powerBiLists';
+import type { DatasetReport, PowerBiListsPort, ReportEntry } from './powerBiLists';
 
 /** A reading of the refreshes of boards. */
 interface Reading {
@@ -36,4 +36,18 @@ export function fakeLists(refreshes: (top: number) => Promise<readonly Refresh[]
     schedule: async () => null,
   };
   return { port, seen };
+}
+
+/** Power BI's lists with one workspace, one report and one page. */
+export function listsWithReport(workspaceId: string, id: string): PowerBiListsPort {
+  const webUrl = 'https://app.powerbi.com/x';
+  const entry: ReportEntry = { id, name: 'Flotilla', datasetId: 'd', kind: 'report', webUrl };
+  return {
+    ...fakeLists().port,
+    workspaces: async () => [{ id: workspaceId, name: 'Operaciones' }],
+    reports: async () => [entry],
+    pages: async () => [{ name: 'ReportSection1', displayName: 'Resumen' }],
+    check: async () => entry,
+    overview: async () => undefined,
+  };
 }

@@ -17,8 +17,7 @@ export interface BrokenReport {
 /** A report that answers at once and emits `embed.loaded` after each `show`. */
 export function fakeReport(broken: BrokenReport = {}) {
   const seen = {
-    /** The frame was started before any load. */
-    hasFrame: false,
+    frames: [] as ('started' | 'removed')[],
     shown: [] as { board: string; options: ShowOptions }[],
     filtered: [] as [string | null, FilterSelection][],
     themes: [] as Theme[],
@@ -38,12 +37,8 @@ export function fakeReport(broken: BrokenReport = {}) {
   };
   const page = { name: 'p1', title: 'Uno' };
   const port: ReportPort = {
-    bootstrap: async () => {
-      seen.hasFrame = true;
-    },
-    abandon: async () => {
-      seen.hasFrame = false;
-    },
+    bootstrap: async () => void seen.frames.push('started'),
+    abandon: async () => void seen.frames.push('removed'),
     makeWay: async () => undefined,
     acquireToken: async () => ({ expiresAt: 0 }),
     lookUp: async ({ reportId, name }) => {

@@ -1,4 +1,3 @@
-import type { AdminData } from '@/domain/admin/catalogs';
 import type { CatalogChange } from '@/domain/admin/change';
 import type { ChatMemory } from '@/domain/chat/chatMemory';
 import type { Preferences, SystemPreferences, Theme } from '@/domain/session/preferences';
@@ -26,53 +25,60 @@ export interface BrokenStorage {
   storage?: boolean;
 }
 
+/** A value of the user, with `before` from an earlier visit. A full storage accepts only an empty value. */
+export function fakeStored<T>(before: T, broken: BrokenStorage = {}, isEmpty = (_: T) => false) {
+  const { subscribe, emit } = fakeListeners<string>();
+  /** The value that was written. */
+  const kept = { value: null as T | null };
+  const port: StoredPort<T> = {
+    read: () => kept.value ?? before,
+    write: (value) => {
+      if (broken.storage) return isEmpty(value);
+      kept.value = value;
+      return true;
+    },
+    followOtherTabs: subscribe,
+  };
+  return { port, kept, otherTab: emit };
+}
+
+const isEmpty = ({ length }: readonly unknown[]) => length === 0;
+
 /** The values of the user in the browser's storage, one port for each. `kept` has the values that were written. */
 export function fakeStorage(before: StoredBefore = {}, broken: BrokenStorage = {}) {
+  const recentActivity = fakeStored(before.recentActivity ?? noRecentActivity, broken, ({ favourites }) =>
+    isEmpty(favourites),
+  );
+  const savedViews = fakeStored<SavedViews>(before.views ?? [], broken, isEmpty);
   const kept = {
+    recentActivity: recentActivity.kept,
+    views: savedViews.kept,
     place: null as Place | null,
     memory: null as ChatMemory | null,
-    recentActivity: null as RecentActivity | null,
-    views: null as SavedViews | null,
-    admin: null as AdminData | null,
     waiting: before.waiting ?? [],
     preferences: before.preferences ?? ({} as Preferences),
   };
-  /** A full storage accepts only the removal of an entry. */
-  const write = (change: Partial<typeof kept>, isRemoval = false) => {
-    if (broken.storage) return isRemoval;
-    Object.assign(kept, change);
-    return true;
+  const write = (change: Partial<typeof kept>) => {
+    if (!broken.storage) Object.assign(kept, change);
+    return !broken.storage;
   };
   const otherTab = fakeListeners<Preferences>();
-  const otherTabActivity = fakeListeners<string>();
-  const otherTabViews = fakeListeners<string>();
-  const otherTabChat = fakeListeners<ChatMemory | null>();
   const systemTheme = fakeListeners<Theme>();
   const returnPlace: ReturnPlacePort = {
     write: (place) => {
       kept.place = place;
     },
   };
-  const recentActivity: StoredPort<RecentActivity> = {
-    read: () => kept.recentActivity ?? before.recentActivity ?? noRecentActivity,
-    write: (activity) => write({ recentActivity: activity }, activity.favourites.length === 0),
-    followOtherTabs: otherTabActivity.subscribe,
-  };
-  const savedViews: StoredPort<SavedViews> = {
-    read: () => kept.views ?? before.views ?? [],
-    write: (views) => write({ views }, views.length === 0),
-    followOtherTabs: otherTabViews.subscribe,
-  };
   const chatMemory: ChatMemoryPort = {
     read: async () => before.conversations ?? null,
     keep: (memory) => {
       kept.memory = memory;
     },
-    followOtherTabs: otherTabChat.subscribe,
+    followOtherTabs: () => () => undefined,
   };
   const waitingChanges: WaitingChangesPort = {
     adopt: async () => kept.waiting,
-    keep: (_, waiting) => write({ waiting }, waiting.length === 0),
+    keep: (_, waiting) => write({ waiting }) || isEmpty(waiting),
   };
   const keepPreference = (change: Preferences) => {
     kept.preferences = { ...kept.preferences, ...change };
@@ -88,14 +94,16 @@ export function fakeStorage(before: StoredBefore = {}, broken: BrokenStorage = {
     keepLanguage: () => undefined,
   };
   return {
-    ports: { returnPlace, recentActivity, savedViews, chatMemory, waitingChanges, preferences },
+    ports: {
+      ...{ returnPlace, chatMemory, waitingChanges, preferences },
+      recentActivity: recentActivity.port,
+      savedViews: savedViews.port,
+    },
     kept,
-    write,
     events: {
       otherTab: otherTab.emit,
-      otherTabActivity: otherTabActivity.emit,
-      otherTabViews: otherTabViews.emit,
-      otherTabChat: otherTabChat.emit,
+      otherTabActivity: recentActivity.otherTab,
+      otherTabViews: savedViews.otherTab,
       systemTheme: systemTheme.emit,
     },
   };

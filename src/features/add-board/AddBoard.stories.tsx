@@ -8,7 +8,7 @@ import type { BoardFormValues, BoardFormVariant } from '@/domain/boards/boardFor
 import { emptyBoardForm } from '@/domain/boards/boardFormValues';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { PowerBiListsPort } from '@/domain/ports/powerBiLists';
-import { fakeLists } from '@/domain/ports/powerBiLists.fixture';
+import { listsWithReport } from '@/domain/ports/powerBiLists.fixture';
 import { addBoardMachine } from '@/machines/addBoard.machine';
 import { adminDataReplaced } from '@/store/adminData';
 import { makeStore } from '@/store/makeStore';
@@ -90,20 +90,7 @@ export const SpanishSubmitting: Story = {
   args: { state: 'submitting' },
   parameters: showing('submitting'),
 };
-const fleet = {
-  id: filled.reportId,
-  name: 'Flotilla',
-  datasetId: 'd',
-  kind: 'report',
-  webUrl: 'https://app.powerbi.com/x',
-} as const;
-const lists: PowerBiListsPort = {
-  ...fakeLists().port,
-  workspaces: async () => [{ id: filled.workspaceId, name: 'Operaciones' }],
-  reports: async () => [fleet],
-  pages: async () => [{ name: 'ReportSection1', displayName: 'Resumen' }],
-  check: async () => fleet,
-};
+const lists = listsWithReport(filled.workspaceId, filled.reportId);
 /** A board is picked from Power BI's lists (SPEC section 2.8). */
 export const SpanishPicker: Story = {
   name: 'Elegir de Power BI',

@@ -3,7 +3,7 @@ import { sampleData } from '@/domain/admin/catalogsSample';
 import type { CatalogChange, Entity } from '@/domain/admin/change';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { CatalogEvent } from '@/domain/ports/catalog';
-import type { CatalogStorage } from '@/services/admin/catalogStorage';
+import { fakeCatalogStorage } from '@/services/admin/catalogStorage.fixture';
 import { createBrowserCatalog } from './browserCatalog';
 
 const samples = sampleData(specBoards);
@@ -12,32 +12,19 @@ if (!region) throw new Error('no region');
 const signal = new AbortController().signal;
 
 function start() {
-  let storedData = samples;
-  let notify: (data: typeof storedData) => void = () => undefined;
   /** Maximum number of regions that fit into the storage. */
   const room = { regions: Number.POSITIVE_INFINITY };
   const events: CatalogEvent[] = [];
-  const port = {
-    read: () => ({ data: storedData, problem: null, quarantined: [] }),
-    keep: (write: Parameters<CatalogStorage['keep']>[0]) => {
-      const { data, settle } = write(storedData);
-      const isStored = data.regions.length <= room.regions;
-      if (isStored) storedData = data;
-      settle(isStored);
-    },
-    subscribe: (listener: typeof notify) => {
-      notify = listener;
-      return () => undefined;
-    },
-  } as unknown as CatalogStorage;
-  const catalog = createBrowserCatalog(port, () => 1);
+  const storage = fakeCatalogStorage(samples, ({ regions }) => regions.length <= room.regions);
+  const kept = () => storage.port.read().data;
+  const catalog = createBrowserCatalog(storage.port, () => 1);
   catalog.subscribe((event) => events.push(event));
   /** A change from another tab, which has already stored its data. */
-  const otherTab = (data: typeof storedData) => {
-    storedData = data;
-    notify(data);
+  const otherTab = (data: typeof samples) => {
+    storage.kept.value = data;
+    storage.otherTab(data);
   };
-  return { catalog, events, kept: () => storedData, otherTab, room };
+  return { catalog, events, kept, otherTab, room };
 }
 
 const change = (before: Entity | null, after: Entity | null): CatalogChange => ({

@@ -1,0 +1,26 @@
+import type { AdminData } from '@/domain/admin/catalogs';
+import { fakeListeners } from '@/domain/ports/fakes.fixture';
+import type { CatalogStorage } from './catalogStorage';
+
+/** The storage of a catalogue with `before` from an earlier visit. It refuses data that `accepts` returns false for. */
+export function fakeCatalogStorage(
+  before: AdminData,
+  accepts: (data: AdminData) => boolean,
+  problem: 'broken' | 'old' | null = null,
+) {
+  const otherTabs = fakeListeners<AdminData>();
+  /** The data that was written. */
+  const kept = { value: null as AdminData | null };
+  const port: CatalogStorage = {
+    read: () => ({ data: kept.value ?? before, problem, quarantined: [] }),
+    clearQuarantine: () => undefined,
+    keep: (write) => {
+      const { data, settle } = write(kept.value ?? before);
+      const isStored = accepts(data);
+      if (isStored) kept.value = data;
+      settle(isStored);
+    },
+    subscribe: otherTabs.subscribe,
+  };
+  return { port, kept, otherTab: otherTabs.emit };
+}
