@@ -173,8 +173,9 @@ export function layOut(machine: AnyStateMachine): MapLayout {
     graph.setNode(node.id, isLeaf(node) ? size : {});
     if (node.parent) graph.setParent(node.id, node.parent.id);
   }
+  // Whole weights: with fractions, rounding errors can keep dagre's network simplex from ending.
   for (const { from, to } of downward(machine))
-    graph.setEdge(from, to, { weight: 0.1, minlen: 1, width: 0, height: 0 }, `${from}>${to}`);
+    graph.setEdge(from, to, { weight: 1, minlen: 1, width: 0, height: 0 }, `${from}>${to}`);
   const reading = [...ways].sort(
     ([, a], [, b]) =>
       leafOf(a.source).order - leafOf(b.source).order || leafOf(a.target).order - leafOf(b.target).order,
@@ -182,7 +183,7 @@ export function layOut(machine: AnyStateMachine): MapLayout {
   for (const [id, { source, target, labels }] of reading) {
     const width = Math.max(...labels.map(textWidth)) + 12;
     const height = labels.length * lineHeight + 6;
-    graph.setEdge(leafOf(source).id, leafOf(target).id, { width, height, labelpos: 'c' }, id);
+    graph.setEdge(leafOf(source).id, leafOf(target).id, { weight: 10, width, height, labelpos: 'c' }, id);
   }
   dagre.layout(graph);
 
