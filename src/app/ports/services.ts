@@ -41,7 +41,7 @@ import type { Ports } from './ports';
 /** ms between attempts to store data that the browser refused. */
 const retryWrites = 5_000;
 
-// biome-ignore lint/suspicious/noConsole: SPEC section 2.5 (filters), 7.4 (a saved board) and 8.1 (a failed popup) log.
+// biome-ignore lint/suspicious/noConsole: SPEC sections 2.5 (filters), 7.4 (a saved board) and 8.1 (a failed popup) log.
 const log = (message: string, detail: unknown) => console.info(message, detail);
 
 type Identity = Pick<IdentityService, 'getToken' | 'getTokenFor' | 'cancelPopup'>;

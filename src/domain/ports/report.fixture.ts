@@ -28,7 +28,7 @@ export function fakeReport(broken: BrokenReport = {}) {
     views: [] as string[],
   };
   const frame = fakeListeners<EmbedEvent>();
-  const asked = fakeListeners<AskedVisual>();
+  const questions = fakeListeners<AskedVisual>();
   /** The filters of the next load, and those of the report on screen. */
   let chosen: FilterSelection | null = null;
   let inReport: FilterSelection | null = null;
@@ -86,7 +86,7 @@ export function fakeReport(broken: BrokenReport = {}) {
       labels: [],
     }),
     readTable: async () => ({ columns: ['n'], rows: [['1']], isCut: false }),
-    watchAsked: asked.subscribe,
+    watchAsked: questions.subscribe,
     exportVisuals: async (names, format) => {
       seen.exported.push([names, format]);
       return { name: 'x.csv', rows: 1, isCut: false };
@@ -94,7 +94,7 @@ export function fakeReport(broken: BrokenReport = {}) {
     captureState: async () => seen.views.at(-1) ?? 'before',
     applyState: async (state) => void seen.views.push(state),
   };
-  return { port, seen, embed: frame.emit, askAbout: asked.emit };
+  return { port, seen, embed: frame.emit, askAbout: questions.emit };
 }
 
 /** Power BI makes each file at once. */

@@ -29,17 +29,17 @@ export interface BrokenStorage {
 export function fakeStored<T>(before: T, broken: BrokenStorage = {}, isEmpty = (_: T) => false) {
   const { subscribe, emit } = fakeListeners<string>();
   /** The value that was written. */
-  const kept = { value: null as T | null };
+  const entry = { value: null as T | null };
   const port: StoredPort<T> = {
-    read: () => kept.value ?? before,
+    read: () => entry.value ?? before,
     write: (value) => {
       if (broken.storage) return isEmpty(value);
-      kept.value = value;
+      entry.value = value;
       return true;
     },
     followOtherTabs: subscribe,
   };
-  return { port, kept, otherTab: emit };
+  return { port, kept: entry, otherTab: emit };
 }
 
 const isEmpty = ({ length }: readonly unknown[]) => length === 0;
@@ -50,7 +50,7 @@ export function fakeStorage(before: StoredBefore = {}, broken: BrokenStorage = {
     isEmpty(favourites),
   );
   const savedViews = fakeStored<SavedViews>(before.views ?? [], broken, isEmpty);
-  const kept = {
+  const contents = {
     recentActivity: recentActivity.kept,
     views: savedViews.kept,
     place: null as Place | null,
@@ -58,39 +58,39 @@ export function fakeStorage(before: StoredBefore = {}, broken: BrokenStorage = {
     waiting: before.waiting ?? [],
     preferences: before.preferences ?? ({} as Preferences),
   };
-  const write = (change: Partial<typeof kept>) => {
-    if (!broken.storage) Object.assign(kept, change);
+  const write = (change: Partial<typeof contents>) => {
+    if (!broken.storage) Object.assign(contents, change);
     return !broken.storage;
   };
   const otherTab = fakeListeners<Preferences>();
   const systemTheme = fakeListeners<Theme>();
   const returnPlace: ReturnPlacePort = {
     write: (place) => {
-      kept.place = place;
+      contents.place = place;
     },
   };
   const chatMemory: ChatMemoryPort = {
     read: async () => before.conversations ?? null,
     keep: (memory) => {
-      kept.memory = memory;
+      contents.memory = memory;
     },
     followOtherTabs: () => () => undefined,
   };
   const waitingChanges: WaitingChangesPort = {
-    adopt: async () => kept.waiting,
+    adopt: async () => contents.waiting,
     keep: (_, waiting) => write({ waiting }) || isEmpty(waiting),
   };
   const keepPreference = (change: Preferences) => {
-    kept.preferences = { ...kept.preferences, ...change };
+    contents.preferences = { ...contents.preferences, ...change };
   };
   const preferences: PreferencesPort = {
-    read: () => kept.preferences,
+    read: () => contents.preferences,
     system: () => before.system ?? { theme: 'light', reducedMotion: false, isPhone: false },
     followSystem: systemTheme.subscribe,
     followOtherTabs: otherTab.subscribe,
     keepTheme: (theme) => keepPreference({ theme }),
     keepPin: (isPinned) => keepPreference({ isPinned }),
-    keepSettings: (settings) => write({ preferences: { ...kept.preferences, settings } }),
+    keepSettings: (settings) => write({ preferences: { ...contents.preferences, settings } }),
     keepLanguage: () => undefined,
   };
   return {
@@ -99,7 +99,7 @@ export function fakeStorage(before: StoredBefore = {}, broken: BrokenStorage = {
       recentActivity: recentActivity.port,
       savedViews: savedViews.port,
     },
-    kept,
+    kept: contents,
     events: {
       otherTab: otherTab.emit,
       otherTabActivity: recentActivity.otherTab,

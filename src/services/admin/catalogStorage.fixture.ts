@@ -10,17 +10,17 @@ export function fakeCatalogStorage(
 ) {
   const otherTabs = fakeListeners<AdminData>();
   /** The data that was written. */
-  const kept = { value: null as AdminData | null };
+  const entry = { value: null as AdminData | null };
   const port: CatalogStorage = {
-    read: () => ({ data: kept.value ?? before, problem, quarantined: [] }),
+    read: () => ({ data: entry.value ?? before, problem, quarantined: [] }),
     clearQuarantine: () => undefined,
     keep: (write) => {
-      const { data, settle } = write(kept.value ?? before);
+      const { data, settle } = write(entry.value ?? before);
       const isStored = accepts(data);
-      if (isStored) kept.value = data;
+      if (isStored) entry.value = data;
       settle(isStored);
     },
     subscribe: otherTabs.subscribe,
   };
-  return { port, kept, otherTab: otherTabs.emit };
+  return { port, kept: entry, otherTab: otherTabs.emit };
 }

@@ -16,7 +16,7 @@ function start() {
   const room = { regions: Number.POSITIVE_INFINITY };
   const events: CatalogEvent[] = [];
   const storage = fakeCatalogStorage(samples, ({ regions }) => regions.length <= room.regions);
-  const kept = () => storage.port.read().data;
+  const storedData = () => storage.port.read().data;
   const catalog = createBrowserCatalog(storage.port, () => 1);
   catalog.subscribe((event) => events.push(event));
   /** A change from another tab, which has already stored its data. */
@@ -24,7 +24,7 @@ function start() {
     storage.kept.value = data;
     storage.otherTab(data);
   };
-  return { catalog, events, kept, otherTab, room };
+  return { catalog, events, storedData, otherTab, room };
 }
 
 const change = (before: Entity | null, after: Entity | null): CatalogChange => ({
@@ -39,18 +39,18 @@ const added = (id: string): CatalogChange => ({
 
 describe('browser catalogue', () => {
   it('stores changes, and merges them with the changes of another tab', async () => {
-    const { catalog, kept, otherTab, events } = start();
+    const { catalog, storedData, otherTab, events } = start();
     otherTab({ ...samples, regions: [{ ...region, code: 'MEX' }] });
     expect(events).toEqual([{ type: 'catalog.changed' }]);
     expect(await catalog.apply(change(region, { ...region, name: 'País' }), signal)).toEqual({
       type: 'saved',
     });
-    expect(kept().regions).toEqual([{ ...region, code: 'MEX', name: 'País' }]);
-    expect(catalog.known().data).toEqual(kept());
+    expect(storedData().regions).toEqual([{ ...region, code: 'MEX', name: 'País' }]);
+    expect(catalog.known().data).toEqual(storedData());
   });
 
   it('reports a conflict when another tab changed the same field, and writes nothing', async () => {
-    const { catalog, kept, otherTab } = start();
+    const { catalog, storedData, otherTab } = start();
     const theirs = { ...region, name: 'México' };
     otherTab({ ...samples, regions: [theirs] });
     const mine = { ...region, name: 'País' };
@@ -58,26 +58,26 @@ describe('browser catalogue', () => {
       type: 'conflict',
       conflict: { changeId: 'one', fields: ['name'], mine, theirs, before: region },
     });
-    expect(kept().regions).toEqual([theirs]);
+    expect(storedData().regions).toEqual([theirs]);
   });
 
   it('rejects a change that the browser refuses to store, and leaves the catalogue unchanged', async () => {
-    const { catalog, kept, room } = start();
+    const { catalog, storedData, room } = start();
     room.regions = samples.regions.length;
     await expect(catalog.apply(added('a'), signal)).rejects.toMatchObject({
       failure: { code: 'storageRefused' },
     });
-    expect([kept(), catalog.known().data]).toEqual([samples, samples]);
+    expect([storedData(), catalog.known().data]).toEqual([samples, samples]);
     room.regions += 1;
     expect(await catalog.apply(added('a'), signal)).toEqual({ type: 'saved' });
-    expect(kept().regions).toHaveLength(samples.regions.length + 1);
+    expect(storedData().regions).toHaveLength(samples.regions.length + 1);
   });
 
   it('stores a refused change with later changes that make room for it', async () => {
-    const { catalog, kept, room } = start();
+    const { catalog, storedData, room } = start();
     room.regions = samples.regions.length;
     expect(await catalog.apply(added('a'), signal, [change(region, null)])).toEqual({ type: 'saved' });
-    expect(kept().regions.map(({ id }) => id)).toEqual([
+    expect(storedData().regions.map(({ id }) => id)).toEqual([
       ...samples.regions.slice(1).map(({ id }) => id),
       'a',
     ]);

@@ -22,6 +22,9 @@ export function fitTools(
 ): { bar: readonly Tool[]; menu: readonly Tool[] } {
   if (tools.length <= room) return { bar: tools, menu: [] };
   const ranked = tools.toSorted((a, b) => a.rank - b.rank);
-  const kept = new Set(ranked.slice(0, Math.max(2, room - 1)));
-  return { bar: tools.filter((tool) => kept.has(tool)), menu: tools.filter((tool) => !kept.has(tool)) };
+  const barTools = new Set(ranked.slice(0, Math.max(2, room - 1)));
+  return {
+    bar: tools.filter((tool) => barTools.has(tool)),
+    menu: tools.filter((tool) => !barTools.has(tool)),
+  };
 }

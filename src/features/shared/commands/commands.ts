@@ -249,13 +249,18 @@ const keptFirst: readonly CommandId[] = [
   ...(['favourite', 'alert', 'comments', 'download', 'views'] as const),
 ];
 
+/** Position in an order; a command that it does not name is the last. */
+const positionIn = (order: readonly CommandId[], name: CommandId): number =>
+  order.includes(name) ? order.indexOf(name) : order.length;
+
 /** The commands of the control bar in their order; a folded bar has only its toggle. */
 export const barCommands = (bar: BarFacts): readonly Command[] =>
-  barOrder.flatMap((name) => {
-    const { icon, onBar }: Description = descriptions[name];
-    const face = bar.isExpanded || name === 'controls' ? onBar?.(bar) : null;
-    return face ? [{ id: name, icon, rank: keptFirst.indexOf(name), ...face }] : [];
-  });
+  all
+    .toSorted(([one], [other]) => positionIn(barOrder, one) - positionIn(barOrder, other))
+    .flatMap(([name, { icon, onBar }]) => {
+      const face = bar.isExpanded || name === 'controls' ? onBar?.(bar) : null;
+      return face ? [{ id: name, icon, rank: positionIn(keptFirst, name), ...face }] : [];
+    });
 
 /** The commands that the search offers, with further words that users search for. */
 export const searchCommands = (facts: CommandFacts) =>
