@@ -4,8 +4,8 @@ import type { CatalogChange } from '../../src/domain/admin/change';
 import { configuredData } from '../../src/domain/admin/configured';
 import { resolve, toResolvedChange } from '../../src/domain/admin/conflict';
 import { specBoards } from '../../src/domain/boards/boards.fixture';
-import { createSharedCatalog } from '../../src/services/catalog/sharedCatalog';
-import { selectAdminData, selectReadAt } from '../../src/store/catalogs.selectors';
+import { catalogOfRemote } from '../../src/services/catalog/sharedCatalog.fixture';
+import { selectAdminData, selectCatalogReading } from '../../src/store/catalogs.selectors';
 import { removeThing, saveEntry, undoLastChange } from '../../src/store/catalogs.thunks';
 import { change, createWorld, samples } from './world';
 
@@ -20,17 +20,7 @@ if (!region || !other) throw new Error('no samples');
 /** The whole portal of one person without React, on the emulated SharePoint. */
 async function portal(name: string, waiting: readonly CatalogChange[] = []): Promise<World> {
   const { remote } = await organisation.person(name, { isRead: false });
-  const catalog = createSharedCatalog({
-    store: 'sharepoint',
-    open: async () => remote,
-    configured: configuredData(specBoards),
-    pollEvery: 3_600_000,
-    getStorage: () => {
-      throw new Error('no storage');
-    },
-    page: Object.assign(new EventTarget(), { hidden: false }) as unknown as Document,
-    now: () => 42,
-  });
+  const catalog = catalogOfRemote({ remote, configured: configuredData(specBoards) });
   const one = world({
     account: { id: name, objectId: name, name, username: name, roles: [] },
     ports: { catalog },
@@ -178,5 +168,5 @@ it('a catalogue that cannot be read shows the configuration’s boards and no sa
   const ana = await portal('Ana García');
   expect(load(ana)).toBe('failed');
   expect(data(ana)).toEqual(configuredData(specBoards));
-  expect(selectReadAt(ana.store.getState())).toBeNull();
+  expect(selectCatalogReading(ana.store.getState())).toBeNull();
 });

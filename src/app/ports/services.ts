@@ -61,29 +61,37 @@ function createCatalog(config: PortalConfig, identity: Identity, portalPage: Por
   const base = startingData(config);
   if (catalog.kind === 'browser')
     return createBrowserCatalog(createCatalogStorage(portalPage, base), Date.now);
-  const configured = configuredData(boards);
-  const shared = {
-    store: catalog.kind,
-    configured,
-    getStorage: () => portalPage.localStorage,
-    page: document,
-    now: Date.now,
-  };
+  const hidesBoards = config.directory?.hideBoards ?? false;
+  const shared = { store: catalog.kind, configured: configuredData(boards), page: portalPage };
+  const common = { page: portalPage, document, now: Date.now };
+  const loadStore = () => loadPart(() => import('@/services/catalog/sharedStore'));
   if (catalog.kind === 'file')
     return createSharedCatalog({
       ...shared,
-      pollEvery: 300_000,
-      open: async () => {
-        const { createPublishedFile } = await loadPart(() => import('@/services/catalog/publishedFile'));
-        return createPublishedFile(call, new URL('portal.catalog.json', document.baseURI).href, base);
+      open: async (memory, isAdministering) => {
+        const [{ createSharedStore }, { createPublishedFile }] = await Promise.all([
+          loadStore(),
+          loadPart(() => import('@/services/catalog/publishedFile')),
+        ]);
+        const address = new URL('portal.catalog.json', document.baseURI).href;
+        const remote = createPublishedFile(call, address, base);
+        const pollEvery = 300_000;
+        return createSharedStore({
+          ...{ ...common, memory, isAdministering, pollEvery, remote },
+          readPublished: null,
+        });
       },
     });
   return createSharedCatalog({
     ...shared,
-    pollEvery: catalog.pollSeconds * 1000,
-    open: async () => {
-      const { openSharePointList } = await loadPart(() => import('@/services/catalog/sharePointList'));
-      return openSharePointList(catalog, base, siteCalls(identity, catalog.scopes));
+    open: async (memory, isAdministering) => {
+      const [{ createSharedStore }, { openSharePointList }] = await Promise.all([
+        loadStore(),
+        loadPart(() => import('@/services/catalog/sharePointList')),
+      ]);
+      const list = openSharePointList(catalog, { base, hidesBoards }, siteCalls(identity, catalog.scopes));
+      const pollEvery = catalog.pollSeconds * 1000;
+      return createSharedStore({ ...common, memory, isAdministering, pollEvery, ...list });
     },
   });
 }

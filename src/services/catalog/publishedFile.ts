@@ -6,7 +6,7 @@ import { FailureError } from '@/domain/shared/failure';
 import { decodeText } from '@/domain/shared/textFile';
 import { request, throttled } from '@/services/http/request';
 import { entityIn, findConflict } from './browserCatalog';
-import type { CatalogRemote } from './sharedCatalog';
+import type { CatalogRemote } from './sharedStore';
 
 /** Deadline of the file, in ms. */
 const deadline = 30_000;

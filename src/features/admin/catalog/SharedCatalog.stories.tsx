@@ -103,7 +103,7 @@ function Catalog(args: CatalogArgs) {
     fresh.dispatch(adminDataReplaced(samples));
     fresh.dispatch(platformSwitched('admin'));
     fresh.dispatch(viewSelected(view));
-    if (isRead) fresh.dispatch(catalogChecked(now - 20_000));
+    if (isRead) fresh.dispatch(catalogChecked({ readAt: now - 20_000, isWhole: true }));
     const refused = { code: 'tokenFailed', detail: refusal ?? '' } as const;
     if (refusal) fresh.dispatch(permissionRefused({ permission: 'catalog', failure: refused }));
     const reason = failure && { code: failure };

@@ -16,6 +16,12 @@ export const copy = inLanguage(import.meta.url, {
   reading: 'leyendo…',
   saving: 'guardando…',
   readAt: (ago: string) => `sincronizado ${ago}`,
+  publishing: 'publicando…',
+  published: (ago: string) => `publicado ${ago}`,
+  /** Readers see the catalogue of this time; `null` if nothing was published yet. */
+  unpublished: (ago: string | null) =>
+    ago === null ? 'sin publicar' : `sin publicar: los lectores ven lo de ${ago}`,
+  publishFailed: (reason: string) => `No se publicó. ${reason}`,
   waiting: numberOf('cambio en espera', 'cambios en espera'),
   drafts: numberOf('borrador sin publicar', 'borradores sin publicar'),
   rowWaits: 'Cambio en espera',

@@ -26,7 +26,7 @@ function status(state: string, failure: Failure | null, isDenied = false) {
     context: { changes, failure, attempts: failure ? 1 : 0, isDenied },
   }).getSnapshot();
   const load = frozen(catalogLoadMachine, 'open.following').getSnapshot();
-  const facts = { load, outbox, store: 'browser', permission, readAt: 0, now: 0 } as const;
+  const facts = { load, outbox, store: 'browser', permission, reading: null, now: 0 } as const;
   const { tone, notice, actions } = connectCatalogStatus(facts, commands);
   return { tone, notice, actions: actions.map(({ label }) => label) };
 }
