@@ -61,38 +61,14 @@ function createCatalog(config: PortalConfig, identity: Identity, portalPage: Por
   const base = startingData(config);
   if (catalog.kind === 'browser')
     return createBrowserCatalog(createCatalogStorage(portalPage, base), Date.now);
-  const hidesBoards = config.directory?.hideBoards ?? false;
-  const shared = { store: catalog.kind, configured: configuredData(boards), page: portalPage };
-  const common = { page: portalPage, document, now: Date.now };
-  const loadStore = () => loadPart(() => import('@/services/catalog/sharedStore'));
-  if (catalog.kind === 'file')
-    return createSharedCatalog({
-      ...shared,
-      open: async (memory, isAdministering) => {
-        const [{ createSharedStore }, { createPublishedFile }] = await Promise.all([
-          loadStore(),
-          loadPart(() => import('@/services/catalog/publishedFile')),
-        ]);
-        const address = new URL('portal.catalog.json', document.baseURI).href;
-        const remote = createPublishedFile(call, address, base);
-        const pollEvery = 300_000;
-        return createSharedStore({
-          ...{ ...common, memory, isAdministering, pollEvery, remote },
-          readPublished: null,
-        });
-      },
-    });
+  const scopes = catalog.kind === 'sharepoint' ? catalog.scopes : [];
+  const dependencies = { config, base, page: portalPage, calls: siteCalls(identity, scopes) };
   return createSharedCatalog({
-    ...shared,
-    open: async (memory, isAdministering) => {
-      const [{ createSharedStore }, { openSharePointList }] = await Promise.all([
-        loadStore(),
-        loadPart(() => import('@/services/catalog/sharePointList')),
-      ]);
-      const list = openSharePointList(catalog, { base, hidesBoards }, siteCalls(identity, catalog.scopes));
-      const pollEvery = catalog.pollSeconds * 1000;
-      return createSharedStore({ ...common, memory, isAdministering, pollEvery, ...list });
-    },
+    store: catalog.kind,
+    configured: configuredData(boards),
+    page: portalPage,
+    open: async (...memory) =>
+      (await loadPart(() => import('./openCatalog'))).openCatalog(dependencies, ...memory),
   });
 }
 

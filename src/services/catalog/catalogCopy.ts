@@ -3,7 +3,7 @@ import { isRecord, readRows } from '@/domain/admin/catalogsRows';
 import type { KnownCatalog } from '@/domain/ports/catalog';
 import { parseJson, readText, type StoragePage, writeText } from '@/services/browser/stored';
 
-/** What a browser remembers of the published catalogue: the head's item and the version of its copy. */
+/** What a browser remembers of the published catalogue: the head's item and the version of its copy. Not validated. */
 export interface PublishedPosition {
   readonly itemId: string;
   readonly version: string;
@@ -42,7 +42,7 @@ export function createCatalogMemory(
       quarantined: [],
       // Copies of release 2.0.0 are whole and have no position.
       isWhole: copy.isWhole !== false,
-      position: positionOf(copy.position),
+      position: (copy.position ?? null) as PublishedPosition | null,
     };
   };
   const nothing = { data: configured, readAt: null, quarantined: [], isWhole: true, position: null };
@@ -66,13 +66,4 @@ export function createCatalogMemory(
       writeText(getStorage, copyKey, null);
     },
   };
-}
-
-function positionOf(value: unknown): PublishedPosition | null {
-  if (!isRecord(value)) return null;
-  const { itemId, version } = value;
-  // The id becomes a part of an address.
-  return typeof itemId === 'string' && /^\d{1,12}$/.test(itemId) && typeof version === 'string'
-    ? { itemId, version }
-    : null;
 }

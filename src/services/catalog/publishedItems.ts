@@ -58,7 +58,8 @@ export function createPublishedItems(
     return inOrder.includes(undefined) ? null : fromPieces(inOrder as string[]);
   }
 
-  return async (position, signal) => {
+  return async (lastPosition, signal) => {
+    const position = validPosition(lastPosition);
     const known = position && (await item(position.itemId, withoutData, signal));
     if (position && known?.fields?.Title === position.version) return { position, data: null };
     for (let round = 0; round < maxRounds; round += 1) {
@@ -73,3 +74,7 @@ export function createPublishedItems(
     return position && { position, data: null };
   };
 }
+
+/** `null` if the stored position is not one of this code: its id becomes a part of an address. */
+const validPosition = (position: PublishedPosition | null): PublishedPosition | null =>
+  /^\d{1,12}$/.test(String(position?.itemId)) && typeof position?.version === 'string' ? position : null;
