@@ -17,7 +17,7 @@ export const copy: Translated<typeof spanish.copy> = {
   readAt: (ago) => `synchronized ${ago}`,
   publishing: 'publishing…',
   published: (ago) => `published ${ago}`,
-  unpublished: (ago) => (ago === null ? 'not published' : `not published: readers see the state of ${ago}`),
+  unpublished: (ago) => (ago === null ? 'not published' : `not published, last publication ${ago}`),
   publishFailed: (reason) => `Not published. ${reason}`,
   waiting: numberOf('change waiting', 'changes waiting'),
   drafts: numberOf('unpublished draft', 'unpublished drafts'),

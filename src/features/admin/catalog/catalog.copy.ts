@@ -18,9 +18,9 @@ export const copy = inLanguage(import.meta.url, {
   readAt: (ago: string) => `sincronizado ${ago}`,
   publishing: 'publicando…',
   published: (ago: string) => `publicado ${ago}`,
-  /** Readers see the catalogue of this time; `null` if nothing was published yet. */
+  /** `ago`: the last publication, which readers see; `null` if there is none. */
   unpublished: (ago: string | null) =>
-    ago === null ? 'sin publicar' : `sin publicar: los lectores ven lo de ${ago}`,
+    ago === null ? 'sin publicar' : `sin publicar, última publicación ${ago}`,
   publishFailed: (reason: string) => `No se publicó. ${reason}`,
   waiting: numberOf('cambio en espera', 'cambios en espera'),
   drafts: numberOf('borrador sin publicar', 'borradores sin publicar'),
