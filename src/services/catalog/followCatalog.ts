@@ -1,12 +1,26 @@
 import type { CatalogEvent } from '@/domain/ports/catalog';
 import { toFailure } from '@/domain/shared/failure';
-import { followKeys } from '@/services/browser/stored';
+import type { PortalPage } from '@/services/browser/portalPage';
+import { followKeys, type StoragePage } from '@/services/browser/stored';
 import { callsKey, nextCall, pollsPerSpan, recentCalls } from './catalogCalls';
 import { copyKey } from './catalogCopy';
-import type { CatalogPage, SharedStoreOptions } from './sharedStore';
 
-interface Following extends Pick<SharedStoreOptions, 'pollEvery' | 'document' | 'now' | 'random'> {
+/** The window whose storage has the copy. */
+export type CatalogPage = StoragePage & Pick<PortalPage, 'locks'>;
+
+/** The pace of the checks, and what decides about them. */
+export interface FollowOptions {
+  /** ms between two checks for others' changes by an administrator. */
+  readonly pollEvery: number;
   readonly page: CatalogPage;
+  /** Its visibility and input decide about checks. */
+  readonly document: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>;
+  readonly now: () => number;
+  /** At least 0, less than 1. */
+  readonly random?: () => number;
+}
+
+interface Following extends FollowOptions {
   readonly isAdministering: () => boolean;
   readonly look: (signal: AbortSignal) => Promise<'catalog.changed' | 'catalog.unchanged'>;
   /** Takes over the copy that another tab wrote; false if this tab does not need it. */

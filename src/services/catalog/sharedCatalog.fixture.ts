@@ -1,8 +1,9 @@
 import type { AdminData } from '@/domain/admin/catalogs';
 import { pageOn } from '@/services/browser/storage.fixture';
+import type { CatalogPage } from './followCatalog';
 import type { ReadPublished } from './publishedItems';
 import { createSharedCatalog } from './sharedCatalog';
-import { type CatalogPage, type CatalogRemote, createSharedStore } from './sharedStore';
+import { type CatalogRemote, createSharedStore } from './sharedStore';
 
 interface CatalogOfRemote {
   readonly remote: CatalogRemote;

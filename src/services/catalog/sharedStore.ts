@@ -10,11 +10,9 @@ import type {
   Publication,
 } from '@/domain/ports/catalog';
 import { type FailureCode, toFailure } from '@/domain/shared/failure';
-import type { PortalPage } from '@/services/browser/portalPage';
-import type { StoragePage } from '@/services/browser/stored';
 import { noteCall, pollsPerSpan } from './catalogCalls';
 import type { CatalogCopy, CatalogMemory } from './catalogCopy';
-import { followCatalog } from './followCatalog';
+import { type FollowOptions, followCatalog } from './followCatalog';
 import type { ReadPublished } from './publishedItems';
 
 /** A store that an organisation shares, as a whole. All calls reject with a `FailureError`. */
@@ -35,23 +33,12 @@ export interface CatalogRemote {
   publish?(signal: AbortSignal): Promise<void>;
 }
 
-/** The window whose storage has the copy. */
-export type CatalogPage = StoragePage & Pick<PortalPage, 'locks'>;
-
-export interface SharedStoreOptions {
+export interface SharedStoreOptions extends FollowOptions {
   readonly remote: CatalogRemote;
   /** Reads the part that readers of reports need; `null` if everybody reads the whole catalogue. */
   readonly readPublished: ReadPublished | null;
   readonly memory: CatalogMemory;
   readonly isAdministering: () => boolean;
-  /** ms between two checks for others' changes by an administrator. */
-  readonly pollEvery: number;
-  readonly page: CatalogPage;
-  /** Its visibility and input decide about checks. */
-  readonly document: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>;
-  readonly now: () => number;
-  /** At least 0, less than 1. */
-  readonly random?: () => number;
 }
 
 /** The methods of `CatalogPort` that need the store. */
