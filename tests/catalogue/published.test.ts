@@ -4,6 +4,7 @@ import { catalogList, sharePointHost, sitePath } from '../../emulator/server/ide
 import type { AdminData } from '../../src/domain/admin/catalogs';
 import { dataForReaders } from '../../src/domain/admin/publication';
 import type { Board } from '../../src/domain/boards/board';
+import { memorySnapshots } from '../../src/services/catalog/listSnapshot.fixture';
 import { change, createWorld, graphUrl, samples, signal } from './world';
 
 let world: ReturnType<typeof createWorld>;
@@ -168,5 +169,37 @@ describe('the published rules', () => {
     expect(await luis.readPublished(null, signal)).toBeNull();
     const plain = await world.person('Luis Hernández', { isRead: false });
     expect((await plain.readPublished(null, signal))?.data).toMatchObject({ rules: [], users: [] });
+  });
+});
+
+describe('the list that an administrator’s browser keeps', () => {
+  it('is read again with one call for the changes, whatever the number of items', async () => {
+    const { store: snapshots, kept } = memorySnapshots();
+    const ana = await world.person('Ana García', { snapshots });
+    await ana.remote.apply(change('boards', board, renamed), signal);
+    await ana.remote.publish?.(signal);
+    world.catchUp();
+    await ana.remote.refresh(signal);
+    const quarantined = ana.remote.quarantined();
+
+    const later = await world.person('Ana García', { snapshots, isRead: false });
+    expect(await callsOf(() => later.remote.refresh(signal))).toEqual([
+      expect.stringMatching(/^GET \/items\/delta\?token=/),
+    ]);
+    expect([later.remote.data(), later.remote.quarantined()]).toEqual([ana.remote.data(), quarantined]);
+    expect(await later.remote.published?.()).toEqual({ isCurrent: true, at: expect.any(Number) });
+    // The versions are there too: a change needs no further reading.
+    expect(
+      await later.remote.apply(
+        change('boards', renamed, { ...renamed, isActive: false }, 'change-2'),
+        signal,
+      ),
+    ).toEqual({ type: 'saved' });
+
+    // A position that Graph no longer accepts.
+    kept.text = (kept.text ?? '').replace(/token=[^"]*/, 'token=old-1');
+    const much = await world.person('Ana García', { snapshots, isRead: false });
+    await much.remote.refresh(signal);
+    expect(much.remote.data()).toEqual(later.remote.data());
   });
 });

@@ -4,6 +4,7 @@ import { clientId, sharePointHost, sitePath } from '../../emulator/server/identi
 import type { Column } from '../../emulator/server/sharePointList';
 import { setUpSharePoint, signInWithCode, whatIsLeft } from '../../scripts/setupSharePoint';
 import { createGraph, whereColumn } from '../../src/services/catalog/graphCalls';
+import { noSnapshots } from '../../src/services/catalog/listSnapshot.fixture';
 import { openSharePointList } from '../../src/services/catalog/sharePointList';
 import { change, createWorld, graphUrl, samples, signal } from './world';
 
@@ -35,7 +36,7 @@ describe('npm run setup:sharepoint', () => {
       expect.stringMatching(/^POST .*\/permissions$/),
     ]);
 
-    const options = { base: samples, hidesBoards: false };
+    const options = { base: samples, hidesBoards: false, snapshots: noSnapshots };
     const { remote } = openSharePointList({ graphUrl, ...place }, options, calls);
     await remote.refresh(signal);
     const [region] = samples.regions;

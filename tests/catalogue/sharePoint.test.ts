@@ -3,6 +3,7 @@ import { catalogList, sharePointHost, sitePath } from '../../emulator/server/ide
 import { type CatalogChange, type Entity, invertChanges } from '../../src/domain/admin/change';
 import { toFailure } from '../../src/domain/shared/failure';
 import { listPath } from '../../src/services/catalog/listItems';
+import { noSnapshots } from '../../src/services/catalog/listSnapshot.fixture';
 import { openSharePointList } from '../../src/services/catalog/sharePointList';
 import { change, createWorld, graphUrl, samples, signal } from './world';
 
@@ -416,7 +417,7 @@ describe('the shared catalogue during a fault', () => {
     const remote = createSharePointList(
       graph,
       '/sites/cementos.sharepoint.com:/sites/portal:/lists/Catalogo%20del%20portal',
-      { base: samples, hidesBoards: false },
+      { base: samples, hidesBoards: false, snapshots: noSnapshots },
     );
     expect(codeOf(await remote.refresh(signal).catch((error: unknown) => error))).toBe('catalogBroken');
     expect(urls.filter((url) => url.includes('evil'))).toEqual([]);
@@ -442,7 +443,7 @@ describe('a slow request to Graph', () => {
     const { fetch } = slow();
     const { remote } = openSharePointList(
       { graphUrl: 'http://localhost/graph', site: 'a,b,c', list: 'x' },
-      { base: samples, hidesBoards: false },
+      { base: samples, hidesBoards: false, snapshots: noSnapshots },
       { fetch, getToken: async () => 'token' },
     );
     const read = remote.refresh(signal).catch((error: unknown) => error);
@@ -462,7 +463,7 @@ describe('a slow request to Graph', () => {
     const { urls, fetch } = slow();
     const { remote } = openSharePointList(
       { graphUrl: 'http://localhost/graph', site: 'a,b,c', list: 'x' },
-      { base: samples, hidesBoards: false },
+      { base: samples, hidesBoards: false, snapshots: noSnapshots },
       { fetch, getToken: async () => 'token' },
     );
     const stop = new AbortController();

@@ -10,6 +10,7 @@ import type { EntityKind } from '../../src/domain/admin/catalogs';
 import { sampleData } from '../../src/domain/admin/catalogsSample';
 import type { CatalogChange, Entity } from '../../src/domain/admin/change';
 import { specBoards } from '../../src/domain/boards/boards.fixture';
+import { noSnapshots } from '../../src/services/catalog/listSnapshot.fixture';
 import { openSharePointList } from '../../src/services/catalog/sharePointList';
 import { createDirectory } from '../../src/services/directory/directory';
 
@@ -64,13 +65,16 @@ export function createWorld() {
   }
 
   /** The catalogue as one person has it, read once. */
-  async function person(name: string, { isRead = true, scopes = scope, hidesBoards = false } = {}) {
+  async function person(
+    name: string,
+    { isRead = true, scopes = scope, hidesBoards = false, snapshots = noSnapshots } = {},
+  ) {
     const token = await tokenOf(name, scopes);
     catchUp();
     const forced: boolean[] = [];
     const list = openSharePointList(
       { graphUrl, site: `https://${sharePointHost}${sitePath}`, list: catalogList },
-      { base: samples, hidesBoards },
+      { base: samples, hidesBoards, snapshots },
       {
         fetch,
         getToken: async ({ force }) => {

@@ -13,6 +13,7 @@ import { catalogLoadMachine } from '@/machines/catalogLoad.machine';
 import { chatMachine } from '@/machines/chat.machine';
 import { createGraph } from '@/services/catalog/graphCalls';
 import { listPath } from '@/services/catalog/listItems';
+import { noSnapshots } from '@/services/catalog/listSnapshot.fixture';
 import { createPublishedFile } from '@/services/catalog/publishedFile';
 import { createSharePointList } from '@/services/catalog/sharePointList';
 import { createChatWebhook } from '@/services/chat/chatWebhook';
@@ -332,6 +333,7 @@ it('the catalogLoad machine reports every fault of the catalogue, waits, and rec
       createSharePointList(createGraph({ graphUrl: server.url, getToken, fetch }), listPath('s', 'l'), {
         base,
         hidesBoards: false,
+        snapshots: noSnapshots,
       }),
     file: () => createPublishedFile(fetch, `${server.url}/catalogo.json`, base),
   };

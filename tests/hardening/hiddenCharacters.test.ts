@@ -24,6 +24,7 @@ import { readPeople } from '@/features/admin/users/peopleTable';
 import { createSharedUsage } from '@/services/admin/sharedUsage';
 import { csv } from '@/services/browser/csv';
 import { createGraph } from '@/services/catalog/graphCalls';
+import { noSnapshots } from '@/services/catalog/listSnapshot.fixture';
 import { createSharedComments } from '@/services/catalog/sharedComments';
 import { createSharePointList } from '@/services/catalog/sharePointList';
 import { checkConfig } from '@/services/config/configFile';
@@ -183,6 +184,7 @@ const entries: Readonly<Record<string, () => unknown>> = {
     const list = createSharePointList(createGraph(answers), '/sites/x/lists/y', {
       base: data,
       hidesBoards: false,
+      snapshots: noSnapshots,
     });
     await list.refresh(signal);
     const history = await list.history?.({ isWanted: () => true, count: 5 }, signal);

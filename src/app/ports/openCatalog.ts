@@ -3,6 +3,7 @@ import type { PortalConfig } from '@/domain/session/config';
 import type { PortalPage } from '@/services/browser/portalPage';
 import type { CatalogMemory } from '@/services/catalog/catalogCopy';
 import type { GraphDependencies } from '@/services/catalog/graphCalls';
+import { cachedSnapshot } from '@/services/catalog/listSnapshot';
 import { createPublishedFile } from '@/services/catalog/publishedFile';
 import { createSharedStore, type SharedStore } from '@/services/catalog/sharedStore';
 import { openSharePointList } from '@/services/catalog/sharePointList';
@@ -31,6 +32,7 @@ export function openCatalog(
     return createSharedStore({ ...common, remote, readPublished: null, pollEvery: filePollEvery });
   }
   const hidesBoards = directory?.hideBoards ?? false;
-  const list = openSharePointList(catalog, { base, hidesBoards }, calls);
+  const snapshots = cachedSnapshot(page, `${catalog.site} ${catalog.list}`);
+  const list = openSharePointList(catalog, { base, hidesBoards, snapshots }, calls);
   return createSharedStore({ ...common, ...list, pollEvery: catalog.pollSeconds * 1000 });
 }

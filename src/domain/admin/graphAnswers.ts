@@ -51,6 +51,9 @@ export const pageSchema = z.object({
   '@odata.deltaLink': z.optional(z.string()),
 });
 
+/** A list that the browser keeps: its items and the address of the next `delta`. */
+export const snapshotSchema = z.object({ items: z.array(itemSchema), deltaLink: z.string() });
+
 /** The versions of an item, the newest first; `fields` are there when they are expanded. */
 export const versionsSchema = z.object({
   value: z.array(

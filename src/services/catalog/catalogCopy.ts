@@ -14,6 +14,9 @@ export interface CatalogCopy extends KnownCatalog {
   readonly position: PublishedPosition | null;
 }
 
+/** The browser's cache of the whole list (listSnapshot.ts). */
+export const snapshotCache = 'portal.catalog.list';
+
 /** The key of the copy in the browser's storage. */
 export const copyKey = 'portal.catalog.copy';
 

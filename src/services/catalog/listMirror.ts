@@ -5,6 +5,7 @@ import { type GraphItem, pageSchema } from '@/domain/admin/graphAnswers';
 import { FailureError } from '@/domain/shared/failure';
 import { type Graph, isRefusal, itemsWith, pageOf, readEach, whereColumn } from './graphCalls';
 import { keyOf, type ListRow, listColumns, publishedKind, quarantinedOf, readRow, timeOf } from './listItems';
+import type { SnapshotStore } from './listSnapshot';
 
 const pageSize = 1000;
 
@@ -41,12 +42,18 @@ export interface PublishedItem {
   readonly at: number | null;
 }
 
-export function createListMirror(graph: Graph, path: string, base: AdminData): ListMirror {
+export function createListMirror(
+  graph: Graph,
+  path: string,
+  base: AdminData,
+  snapshots: SnapshotStore,
+): ListMirror {
   let rows = new Map<string, ListRow>();
   /** Items without a readable entity, by item id. */
-  let broken = new Map<string, QuarantinedRow>();
+  let broken = new Map<string, GraphItem>();
   let keys = new Map<string, string>();
   let published = new Map<string, PublishedItem>();
+  let isRestored = false;
   let isRead = false;
   let deltaLink: string | null = null;
   /** `false` if the cloud or the permission does not support `delta` of lists: each check then reads all items. */
@@ -75,7 +82,7 @@ export function createListMirror(graph: Graph, path: string, base: AdminData): L
     }
     const newRow = readRow(item);
     if (newRow === null) {
-      broken.set(item.id, quarantinedOf(item));
+      broken.set(item.id, item);
       return;
     }
     const key = keyOf(newRow.kind, newRow.id);
@@ -135,19 +142,50 @@ export function createListMirror(graph: Graph, path: string, base: AdminData): L
     }
   }
 
+  /** All items, in the form in which `delta` returns them. */
+  function* items(): Generator<GraphItem> {
+    for (const { itemId, etag, kind, id, name, entity, by, at } of rows.values())
+      yield {
+        ...{ id: itemId, eTag: etag },
+        fields: {
+          Title: name,
+          [listColumns.key]: keyOf(kind, id),
+          [listColumns.data]: JSON.stringify(entity),
+        },
+        ...(by === null ? {} : { lastModifiedBy: { user: { displayName: by } } }),
+        ...(at === null ? {} : { lastModifiedDateTime: new Date(at).toISOString() }),
+      };
+    for (const { itemId, etag, key, title, at } of published.values())
+      yield {
+        ...{ id: itemId, eTag: etag, fields: { Title: title, [listColumns.key]: key } },
+        ...(at === null ? {} : { lastModifiedDateTime: new Date(at).toISOString() }),
+      };
+    yield* broken.values();
+  }
+
   /** Text of all items and their versions, to detect whether the list has changed. */
   const versions = () =>
     [...rows.values()].map(({ itemId, etag }) => `${itemId} ${etag}`).join() + [...broken.keys()].join();
 
+  /** The items of an earlier page load. */
+  async function restore(): Promise<void> {
+    isRestored = true;
+    const snapshot = await snapshots.read();
+    if (snapshot === null) return;
+    for (const item of snapshot.items) store(item);
+    deltaLink = snapshot.deltaLink;
+  }
+
   return {
     data: () => data,
-    quarantined: () => [...broken.values()],
+    quarantined: () => [...broken.values()].map(quarantinedOf),
     row,
     rows: () => [...rows.values()],
     entity,
     configured,
 
     async refresh(signal) {
+      if (!isRestored) await restore();
       const changes = deltaLink === null ? null : await readPages(deltaLink, signal);
       const read = changes ?? (await readAll(signal));
       if (read === null) throw new FailureError({ code: 'catalogBroken' });
@@ -164,6 +202,7 @@ export function createListMirror(graph: Graph, path: string, base: AdminData): L
       isRead = true;
       if (!isFirst && versions() === oldVersions) return false;
       rebuild();
+      if (deltaLink !== null) void snapshots.write({ items: [...items()], deltaLink });
       return true;
     },
 

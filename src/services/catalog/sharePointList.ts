@@ -4,6 +4,7 @@ import { createListHistory } from './listHistory';
 import { listPath } from './listItems';
 import { createListMirror } from './listMirror';
 import { createListPublisher } from './listPublisher';
+import type { SnapshotStore } from './listSnapshot';
 import { createListWriter } from './listWriter';
 import { createPublishedItems, type ReadPublished } from './publishedItems';
 import type { CatalogRemote } from './sharedStore';
@@ -13,6 +14,8 @@ interface ListOptions {
   readonly base: AdminData;
   /** The menu follows the rules. */
   readonly hidesBoards: boolean;
+  /** The list of an earlier page load. */
+  readonly snapshots: SnapshotStore;
 }
 
 /**
@@ -23,9 +26,9 @@ interface ListOptions {
 export function createSharePointList(
   graph: Graph,
   path: string,
-  { base, hidesBoards }: ListOptions,
+  { base, hidesBoards, snapshots }: ListOptions,
 ): CatalogRemote {
-  const mirror = createListMirror(graph, path, base);
+  const mirror = createListMirror(graph, path, base, snapshots);
   const write = createListWriter(graph, path, mirror);
   const publisher = createListPublisher(graph, path, mirror, base, { hidesBoards });
   const readHistory = createListHistory(graph, path, mirror);

@@ -3,14 +3,14 @@ import type { CatalogPort, CatalogStore } from '@/domain/ports/catalog';
 import { toFailure } from '@/domain/shared/failure';
 import type { StoragePage } from '@/services/browser/stored';
 import { loadOnce } from '@/services/shared/lazyPort';
-import { type CatalogMemory, createCatalogMemory } from './catalogCopy';
+import { type CatalogMemory, createCatalogMemory, snapshotCache } from './catalogCopy';
 import type { SharedStore } from './sharedStore';
 
 interface SharedCatalogOptions {
   readonly store: Exclude<CatalogStore, 'browser'>;
   /** The data before the first reading: the configuration's. */
   readonly configured: AdminData;
-  readonly page: Pick<StoragePage, 'localStorage'>;
+  readonly page: Pick<StoragePage, 'localStorage' | 'keyOf'>;
   /** Loads the code of the store. */
   readonly open: (memory: CatalogMemory, isAdministering: () => boolean) => Promise<SharedStore>;
 }
@@ -51,6 +51,10 @@ export function createSharedCatalog({ store, configured, page, open }: SharedCat
     },
     // Keeps the quarantined items in the list, because only a user with write access to the list can fix them.
     clearQuarantine: () => undefined,
-    forget: memory.forget,
+    forget() {
+      memory.forget();
+      // Without storage access there is nothing to remove.
+      globalThis.caches?.delete(page.keyOf(snapshotCache)).catch(() => undefined);
+    },
   };
 }

@@ -1,0 +1,16 @@
+import type { ListSnapshot, SnapshotStore } from './listSnapshot';
+
+/** A browser that keeps no lists. */
+export const noSnapshots: SnapshotStore = { read: async () => null, write: async () => undefined };
+
+/** Keeps the list in memory, as text like the browser. */
+export function memorySnapshots() {
+  const kept = { text: null as string | null };
+  const store: SnapshotStore = {
+    read: async () => JSON.parse(kept.text ?? 'null') as ListSnapshot | null,
+    write: async (snapshot) => {
+      kept.text = JSON.stringify(snapshot);
+    },
+  };
+  return { store, kept };
+}

@@ -1,0 +1,42 @@
+import { type GraphItem, snapshotSchema } from '@/domain/admin/graphAnswers';
+import type { PortalPage } from '@/services/browser/portalPage';
+import { snapshotCache } from './catalogCopy';
+
+/** The items of a list as last read, and the address from which `delta` continues. */
+export interface ListSnapshot {
+  readonly items: readonly GraphItem[];
+  readonly deltaLink: string;
+}
+
+/** Keeps the list that an administrator read for the next page load, which then reads only changes. Never rejects. */
+export interface SnapshotStore {
+  read(): Promise<ListSnapshot | null>;
+  write(snapshot: ListSnapshot): Promise<void>;
+}
+
+/** The snapshot in the browser's cache storage, which has room for large lists. Signing out removes it (sharedCatalog.ts). */
+export function cachedSnapshot(
+  page: Pick<PortalPage, 'keyOf'>,
+  list: string,
+  caches: CacheStorage = globalThis.caches,
+): SnapshotStore {
+  const name = page.keyOf(snapshotCache);
+  const request = `/${encodeURIComponent(list)}`;
+  return {
+    async read() {
+      try {
+        const response = await (await caches.open(name)).match(request);
+        return snapshotSchema.safeParse(await response?.json()).data ?? null;
+      } catch {
+        return null;
+      }
+    },
+    async write(snapshot) {
+      try {
+        await (await caches.open(name)).put(request, new Response(JSON.stringify(snapshot)));
+      } catch {
+        // Without room, or without storage access, the next page load reads the whole list.
+      }
+    },
+  };
+}
