@@ -1,9 +1,9 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { PageLifecycleEvent } from '@/domain/ports/browser';
+import { pauseAfter } from '@/domain/shared/backOff';
 import type { Disclosure } from '@/domain/shared/disclosure';
 import type { Failure } from '@/domain/shared/failure';
 import { failureOf, notProvided } from './actors';
-import { pauseAfter } from './catalogLoad.machine';
 
 export interface CommentsContext {
   /** The dashboard whose comments are read; empty without a dashboard. */
@@ -37,7 +37,7 @@ export const commentsMachine = setup({
   delays: {
     /** Between two readings; from the configuration. */
     pollEvery: 60_000,
-    /** The pause that the service requests, else 4 s, 8 s, 16 s … at most two minutes. */
+    /** The wait that the service requests, and a random pause. */
     retryPause: ({ context }) => pauseAfter(context.failure, context.attempts),
   },
   actions: {
