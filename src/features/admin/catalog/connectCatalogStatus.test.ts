@@ -18,6 +18,13 @@ const commands = {
 
 const permission = { text: 'Falta el permiso', ask: () => undefined };
 
+/** The status line while a shared catalogue cannot be read. */
+function unread(failure: Failure) {
+  const outbox = frozen(catalogOutboxMachine, 'resting', { input: { subject: 'catalog' } }).getSnapshot();
+  const load = frozen(catalogLoadMachine, 'open.failed', { context: { failure, attempts: 1 } }).getSnapshot();
+  return connectCatalogStatus({ load, outbox, store: 'sharepoint', permission, readAt: 0, now: 0 }, commands);
+}
+
 function status(state: string, failure: Failure | null, isDenied = false) {
   const one = { id: 'uno', change: { id: 'uno', entities: [] }, isDraft: false, isRestored: false };
   const changes = isDenied ? [] : [one];
@@ -60,4 +67,15 @@ it('connectCatalogStatus reports that the user may not write, even after the ref
     tone: 'warn',
     notice: 'Tu cuenta puede leer el catálogo, pero no cambiarlo. Pide permiso de escritura en la lista.',
   });
+});
+
+it('connectCatalogStatus says until when SharePoint asks to wait, for a reading and for a change', () => {
+  const until = new Date(2026, 10, 23, 9, 42, 30).getTime();
+  const throttled = { code: 'throttled', detail: '300', until } as const;
+  const text = 'SharePoint pide esperar hasta las 09:42; lo intentaremos de nuevo.';
+  expect(unread(throttled)).toMatchObject({ tone: 'warn', notice: text });
+  expect(status('delayed', throttled).notice).toBe(`1 cambio en espera. ${text}`);
+  expect(unread({ code: 'throttled' }).notice).toBe(
+    'SharePoint pide esperar un momento; lo intentaremos de nuevo.',
+  );
 });

@@ -80,7 +80,7 @@ export function connectCatalogStatus(
   const isLocked = needsPermission(reason?.code);
   const why = () => {
     if (isLocked) return permission.text;
-    return reason === null ? '' : catalogFailure(reason.code, reason.detail, writing !== null);
+    return reason === null ? '' : catalogFailure(reason, writing !== null);
   };
   const notice = [count(), why()].filter(Boolean).join('. ');
 
