@@ -114,6 +114,7 @@ function lazyComments({ catalog }: PortalConfig, identity: Identity): CommentsPo
         const { openSharedComments } = await loadPart(() => import('@/services/catalog/sharedComments'));
         return openSharedComments({ graphUrl, site, list }, siteCalls(identity, scopes));
       },
+      'changes',
       'read',
       'send',
     ),
