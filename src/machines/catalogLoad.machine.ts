@@ -1,6 +1,7 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import type { PageLifecycleEvent } from '@/domain/ports/browser';
 import type { CatalogEvent } from '@/domain/ports/catalog';
+import { pauseAfter } from '@/domain/shared/backOff';
 import { type Failure, toFailure } from '@/domain/shared/failure';
 import { notProvided } from './actors';
 
@@ -40,7 +41,7 @@ export const catalogLoadMachine = setup({
     watchPage: fromCallback<PageLifecycleEvent>(notProvided),
   },
   delays: {
-    /** The pause that the service requests, else 4 s, 8 s, 16 s … at most two minutes. */
+    /** The wait that the service requests, and a random pause. */
     retryPause: ({ context }) => pauseAfter(context.failure, context.attempts),
   },
   actions: {
@@ -98,10 +99,3 @@ export const catalogLoadMachine = setup({
     },
   },
 });
-
-/** ms to wait after a failure. Full browser storage is retried often, because it needs no request. */
-export function pauseAfter(failure: Failure | null, attempts: number): number {
-  if (failure?.code === 'storageRefused') return 5_000;
-  const requestedWait = failure?.code === 'throttled' ? Number(failure.detail) * 1000 : 0;
-  return Math.max(requestedWait || 0, Math.min(2_000 * 2 ** attempts, 120_000));
-}

@@ -3,10 +3,10 @@ import type { CatalogChange } from '@/domain/admin/change';
 import type { PageLifecycleEvent } from '@/domain/ports/browser';
 import type { ApplyResult, CatalogConflict } from '@/domain/ports/catalog';
 import type { WaitingComment } from '@/domain/report/comments';
+import { pauseAfter } from '@/domain/shared/backOff';
 import type { Disclosure } from '@/domain/shared/disclosure';
 import { type Failure, type FailureCode, toFailure } from '@/domain/shared/failure';
 import { notProvided } from './actors';
-import { pauseAfter } from './catalogLoad.machine';
 
 /** A change that is not saved yet. */
 export interface QueuedChange<T> {
@@ -103,7 +103,7 @@ function createOutbox<T>() {
       watchPage: fromCallback<PageLifecycleEvent>(notProvided),
     },
     delays: {
-      /** The pause that the service requests, else 4 s, 8 s, 16 s … at most two minutes. */
+      /** The wait that the service requests, and a random pause. */
       retryPause: ({ context }) => pauseAfter(context.failure, context.attempts),
     },
     guards: {

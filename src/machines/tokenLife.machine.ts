@@ -2,6 +2,7 @@ import { assign, emit, fromCallback, fromPromise, raise, setup, stateIn } from '
 import type { PageLifecycleEvent, TokenClockEvent } from '@/domain/ports/browser';
 import type { TokenGrant } from '@/domain/ports/identity';
 import type { EmbedEvent } from '@/domain/ports/report';
+import { randomPause } from '@/domain/shared/backOff';
 import type { Disclosure } from '@/domain/shared/disclosure';
 import { toFailure } from '@/domain/shared/failure';
 import { notProvided } from './actors';
@@ -57,8 +58,8 @@ export const tokenLifeMachine = setup({
     tokenTrust: 30_000,
     /** The browser may not report that the network is back. */
     networkPause: 30_000,
-    /** 2 s, 4 s, 8 s … at most a minute. */
-    backOff: ({ context }) => Math.min(2_000 * 2 ** (context.attempts - 1), 60_000),
+    /** Random, and longer with each attempt. */
+    backOff: ({ context }) => randomPause({ shortest: 2_000, longest: 60_000 }, context.attempts),
   },
   actions: {
     rememberEnd: assign((_, { expiresAt }: { expiresAt: number }) => ({

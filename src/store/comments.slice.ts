@@ -28,6 +28,8 @@ export interface CommentsState extends WrittenComments {
   readonly boardId: string;
   /** The oldest first; `null` before the list was read. */
   readonly list: readonly Comment[] | null;
+  /** Number of comments as last read, also while `list` is `null`; `null` if unknown. */
+  readonly count: number | null;
   /** The last saved change and its undo. */
   readonly last: { readonly done: CommentChange['type']; readonly undo: CommentChange } | null;
 }
@@ -38,6 +40,7 @@ const initialState: CommentsState = {
   isOnlyPage: false,
   boardId: '',
   list: null,
+  count: null,
   drafts: {},
   edits: {},
   last: null,
@@ -72,10 +75,15 @@ export const commentsSlice = createSlice({
     commentsRead: (
       state,
       { payload: { boardId, list } }: PayloadAction<{ boardId: string; list: readonly Comment[] }>,
-    ) => ({ ...state, boardId, list }),
+    ) => ({ ...state, boardId, list, count: list.length }),
+    /** The comments did not change since an earlier page read them. */
+    commentsCounted: (
+      state,
+      { payload: { boardId, count } }: PayloadAction<{ boardId: string; count: number }>,
+    ) => (boardId === state.boardId ? { ...state, count } : state),
     /** Another dashboard is on screen. */
     boardCommented: (state, { payload }: PayloadAction<string>) =>
-      state.boardId === payload ? state : { ...state, boardId: payload, list: null, last: null },
+      state.boardId === payload ? state : { ...state, boardId: payload, list: null, count: null, last: null },
     writtenRestored: (state, { payload }: PayloadAction<WrittenComments>) => ({ ...state, ...payload }),
     draftWritten: (
       state,
@@ -147,6 +155,7 @@ export const {
   commentsToggled,
   pageFilterChanged,
   commentsRead,
+  commentsCounted,
   boardCommented,
   writtenRestored,
   draftWritten,

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { commentsList, sharePointHost, sitePath } from '../../emulator/server/identifiers';
 import { personByUsername } from '../../emulator/server/people';
-import type { Comment, CommentChange } from '../../src/domain/report/comments';
+import { createCommentReader } from '../../src/app/requests/commentReading';
+import { fakeStored } from '../../src/domain/ports/storage.fixture';
+import { type Comment, type CommentChange, notChecked } from '../../src/domain/report/comments';
 import { toFailure } from '../../src/domain/shared/failure';
 import { openSharedComments } from '../../src/services/catalog/sharedComments';
 import { createWorld, graphUrl, signal } from './world';
@@ -17,15 +19,27 @@ async function commentsOf(person: string, fetch = world.fetch) {
   const token = await world.tokenOf(person);
   const calls = { getToken: async () => token, fetch };
   const port = openSharedComments({ graphUrl, site, list: commentsList }, calls);
+  const reader = createCommentReader({
+    comments: port,
+    checks: fakeStored(notChecked).port,
+    now: Date.now,
+    isUsed: () => true,
+    isHigh: () => false,
+  });
   const outcome = (type: CommentChange['type'], comment: Comment) =>
     port.send({ type, comment }, signal).then(
-      () => 'saved',
+      () => {
+        reader.forget('', comment.boardId);
+        return 'saved';
+      },
       (error: unknown) => toFailure(error).code,
     );
+  /** The comments in the open panel. */
+  const follow = (boardId: string) => reader.read({ account: '', boardId, isOpen: true }, signal);
   return {
     ...port,
     outcome,
-    texts: async (board = 'b1') => (await port.read(board, signal)).map(({ text }) => text),
+    texts: async (board = 'b1') => ((await follow(board)) as Comment[]).map(({ text }) => text),
   };
 }
 
@@ -168,6 +182,61 @@ describe('comments in SharePoint (SPEC section 21)', () => {
     await luis.outcome('remove', comment('c1'));
     expect(await readBy()).toEqual([[], ['changes', 'all']]);
     expect(await readBy()).toEqual([[], ['changes']]);
+  });
+
+  it('report the dashboards of changed comments in one short call, also of removed ones that this page read', async () => {
+    const [luis, ana] = [await commentsOf('Luis Hernández'), await commentsOf('Ana García')];
+    const changes = async (from: string | null, isBrief = true) => {
+      world.catchUp();
+      world.requests.length = 0;
+      const { position, boards } = await ana.changes(from, isBrief, signal);
+      expect(world.requests).toHaveLength(1);
+      return { position, boards };
+    };
+    const start = await changes(null);
+    expect(start.boards).toBeNull();
+    await luis.outcome('add', comment('c1'));
+    await luis.outcome('add', comment('c2', 'Otro', { boardId: "b'2" }));
+    await luis.outcome('add', comment('c3', 'Otro', { boardId: 'b3' }));
+    const added = await changes(start.position);
+    expect(added.boards).toEqual(['b1', "b'2", 'b3']);
+    expect((await changes(added.position, false)).boards).toEqual([]);
+    await ana.read('b1', signal);
+    await luis.outcome('remove', comment('c1'));
+    await luis.outcome('remove', comment('c3', 'Otro', { boardId: 'b3' }));
+    expect((await changes(added.position)).boards).toEqual(['b1']);
+  });
+
+  it('report many changes in one call an hour, which continues with the next one, or all at once', async () => {
+    const luis = await commentsOf('Luis Hernández');
+    const ana = await commentsOf('Ana García', (url, init) =>
+      world.fetch(String(url).replace(/(delta\?(?!.*top))/, '$1$top=2&'), init),
+    );
+    const { position } = await ana.changes(null, true, signal);
+    for (const board of ['b1', 'b2', 'b3'])
+      await luis.outcome('add', comment(board, 'Uno', { boardId: board }));
+    world.catchUp();
+    const first = await ana.changes(position, true, signal);
+    expect(first.boards).toEqual(['b1', 'b2']);
+    expect((await ana.changes(first.position, true, signal)).boards).toEqual(['b3']);
+    expect((await ana.changes(position, false, signal)).boards).toEqual(['b1', 'b2', 'b3']);
+  });
+
+  it('report that all may have changed after a position of another list or service, or without fields', async () => {
+    const [luis, ana] = [await commentsOf('Luis Hernández'), await commentsOf('Ana García')];
+    const { position } = await ana.changes(null, true, signal);
+    const path = position?.split(' ')[0] ?? '';
+    await luis.outcome('add', comment('c1'));
+    world.catchUp();
+    for (const other of ['nonsense', `/sites/other ${graphUrl}/x`, `${path} https://evil.example/x`]) {
+      world.requests.length = 0;
+      expect((await ana.changes(other, true, signal)).boards).toBeNull();
+      expect(world.requests.join()).not.toMatch(/evil|other|nonsense/);
+    }
+    const bare = await commentsOf('Ana García', (url, init) =>
+      world.fetch(String(url).replace(/(delta.*?)[?&](\$|%24)expand=[^&]*/, '$1'), init),
+    );
+    expect((await bare.changes(position, true, signal)).boards).toBeNull();
   });
 
   it.each(['410', '400'] as const)(

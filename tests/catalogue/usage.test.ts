@@ -67,6 +67,32 @@ describe('shared usage counts (SPEC section 2.7)', () => {
     expect(writes().some((request) => request.startsWith('PATCH'))).toBe(true);
   });
 
+  it('spread over twice as many items of a day after each conflict, up to 128, and are all read', async () => {
+    const keys: string[] = [];
+    const ana = await counts('Ana García');
+    const token = await world.tokenOf('Luis Hernández');
+    const state = { conflicts: 3 };
+    const graph = createGraph({
+      graphUrl,
+      getToken: async () => token,
+      fetch: async (url, init) => {
+        if (init?.method !== 'POST') return world.fetch(url, init);
+        keys.push(/usage:\d+:(\d+)/.exec(String(init.body))?.[1] ?? '');
+        if (keys.length <= state.conflicts) return new Response('{}', { status: 409 });
+        return world.fetch(url, init);
+      },
+    });
+    const luis = createSharedUsage(graph, listPath(site, usageList), () => 0.999);
+    await luis.add(opened('2026-11-20', 'a'), signal);
+    expect(keys).toEqual(['15', '31', '63', '127']);
+    state.conflicts = 9;
+    const busy = await luis.add(opened('2026-11-21', 'a'), signal).catch((reason: unknown) => reason);
+    expect([toFailure(busy).code, keys.slice(4)]).toEqual(['catalogBusy', ['127', '127', '127', '127']]);
+    // An item of an earlier release.
+    await (await counts('Luis Hernández', 3)).add(opened('2026-11-20', 'a'), signal);
+    expect(opens(await ana.read(signal), '2026-11-20', 'a')).toBe(2);
+  });
+
   it('replace the counts of 180 days ago, so that the list does not grow', async () => {
     const luis = await counts('Luis Hernández', 3);
     await luis.add(opened('2026-05-24', 'a'), signal);

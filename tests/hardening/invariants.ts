@@ -9,10 +9,10 @@ import {
   transition,
 } from 'xstate';
 import { emptyBoardForm } from '@/domain/boards/boardFormValues';
+import { pauseAfter } from '@/domain/shared/backOff';
 import type { AddBoardContext } from '@/machines/addBoard.machine';
 import type { AlertWatchContext } from '@/machines/alertWatch.machine';
 import type { AuthContext } from '@/machines/authProgress.machine';
-import { pauseAfter } from '@/machines/catalogLoad.machine';
 import type { ComparisonContext } from '@/machines/comparison.machine';
 import { type OutboxContext, unsent } from '@/machines/outbox.machine';
 import type { ReportContext } from '@/machines/reportLoad.machine';
@@ -591,8 +591,11 @@ export const invariants: readonly Invariant[] = [
   },
   {
     machine: 'catalogLoad',
-    holds: 'a catalogue that cannot be read is asked for again within two minutes, or when the service says',
-    watch: noLongerThan(['open.failed'], (now) => pauseAfter(now.context.failure, now.context.attempts)),
+    holds:
+      'a catalogue that cannot be read is asked for again within two minutes, or a quarter of an hour after the service allows it',
+    watch: noLongerThan(['open.failed'], (now) =>
+      pauseAfter(now.context.failure, now.context.attempts, () => 1),
+    ),
   },
 
   // ── outbox

@@ -59,9 +59,10 @@ export function unmet(
       (params) => readEventType(String(field(params, 'id') ?? '')).name === name,
     );
     if (armed === undefined) return `expected the delay "${name}" to be armed, it is not`;
-    const actual = field(armed, 'delay');
-    if (actual !== expected)
-      return `expected the delay "${name}" to last ${expected} ms, it lasts ${actual} ms`;
+    const actual = Number(field(armed, 'delay'));
+    const [shortest, longest] = typeof expected === 'number' ? [expected, expected] : expected;
+    if (!(shortest <= actual && actual <= longest))
+      return `expected the delay "${name}" to last ${[expected].flat().join(' to ')} ms, it lasts ${actual} ms`;
   }
   return null;
 }

@@ -138,6 +138,20 @@ describe('replay of a trace', () => {
       expect(problemOf([{ ...started, delays: { cooling: 1 } }])).toContain('"cooling" to be armed');
     });
 
+    it.each([
+      [60_000, null],
+      [[2_000, 60_000], null],
+      [2_999, 'to last 2999 ms, it lasts 60000 ms'],
+      [[1_000, 2_000], 'to last 1000 to 2000 ms, it lasts 60000 ms'],
+      [[70_000, 80_000], 'to last 70000 to 80000 ms, it lasts 60000 ms'],
+    ] as [number | [number, number], string | null][])(
+      'compares the length of a delay with a number or with the limits of a random one: %j',
+      (cooling, problem) => {
+        const text = problemOf([started, { ...heated, delays: { cooling } }]);
+        expect(text).toEqual(problem && expect.stringContaining(problem));
+      },
+    );
+
     it('accepts a refusal of a step that is expected to be refused, and continues from the state before the step', () => {
       const pour = { send: { type: 'user.pour' }, at: calm, refused: true as const };
       expect(problemOf([pour, started])).toBeNull();

@@ -1,10 +1,12 @@
 import { type Runtime, useRuntime, useStarted } from '@/app/runtime';
 import { commentsStorage, startComments } from '@/app/wiring/comments';
 import { Comments } from '@/features/comments/Comments';
+import { watchPageUse } from '@/services/browser/pageUse';
 
 const start = (runtime: Runtime) => {
-  const { comments } = runtime.ports;
-  return comments && startComments(runtime, comments, commentsStorage(runtime.portalPage));
+  const { comments, now } = runtime.ports;
+  const storage = commentsStorage(runtime.portalPage);
+  return comments && startComments(runtime, comments, storage, watchPageUse(document, now));
 };
 
 /** The comments with their machine, if the configuration names a list for them. */

@@ -4,6 +4,7 @@ import type { PortalPage } from '@/services/browser/portalPage';
 import type { CatalogMemory } from '@/services/catalog/catalogCopy';
 import type { GraphDependencies } from '@/services/catalog/graphCalls';
 import { cachedSnapshot } from '@/services/catalog/listSnapshot';
+import { sharePointPressure } from '@/services/catalog/pressure';
 import { createPublishedFile } from '@/services/catalog/publishedFile';
 import { createSharedStore, type SharedStore } from '@/services/catalog/sharedStore';
 import { openSharePointList } from '@/services/catalog/sharePointList';
@@ -34,5 +35,9 @@ export function openCatalog(
   const hidesBoards = directory?.hideBoards ?? false;
   const snapshots = cachedSnapshot(page, `${catalog.site} ${catalog.list}`);
   const list = openSharePointList(catalog, { base, hidesBoards, snapshots }, calls);
-  return createSharedStore({ ...common, ...list, pollEvery: catalog.pollSeconds * 1000 });
+  const calmFrom = () => {
+    const at = Date.now();
+    return sharePointPressure.isHigh(at) ? sharePointPressure.read(at).until : 0;
+  };
+  return createSharedStore({ ...common, ...list, calmFrom, pollEvery: catalog.pollSeconds * 1000 });
 }

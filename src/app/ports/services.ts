@@ -79,6 +79,7 @@ function createUsage({ catalog }: PortalConfig, identity: Identity, portalPage: 
   const { graphUrl, site, scopes, usageList: list, usageNames } = catalog;
   return createUsageLog(portalPage, Date.now, {
     hasNames: usageNames,
+    isHidden: () => document.hidden,
     locks: portalPage.locks,
     open: async () => {
       const { openSharedUsage } = await loadPart(() => import('@/services/admin/sharedUsage'));
@@ -98,6 +99,7 @@ function lazyComments({ catalog }: PortalConfig, identity: Identity): CommentsPo
         const { openSharedComments } = await loadPart(() => import('@/services/catalog/sharedComments'));
         return openSharedComments({ graphUrl, site, list }, siteCalls(identity, scopes));
       },
+      'changes',
       'read',
       'send',
     ),

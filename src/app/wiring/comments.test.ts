@@ -5,12 +5,20 @@ import { withUnsent } from '@/domain/report/commentList';
 import {
   type Comment,
   type CommentChange,
+  type CommentCheck,
+  notChecked,
   nothingUnsent,
   type UnsentComments,
 } from '@/domain/report/comments';
 import { FailureError } from '@/domain/shared/failure';
 import { memoryStorage } from '@/services/browser/storage.fixture';
-import { commentChanged, draftWritten, selectComments, selectWritten } from '@/store/comments.slice';
+import {
+  commentChanged,
+  commentsToggled,
+  draftWritten,
+  selectComments,
+  selectWritten,
+} from '@/store/comments.slice';
 import { selectRefusedKinds } from '@/store/refusedWrites.slice';
 import { signedOut } from '@/store/session.slice';
 import { platformSwitched, viewSelected } from '@/store/view.slice';
@@ -29,18 +37,23 @@ interface Options {
   readonly list?: readonly Comment[];
   readonly unsent?: UnsentComments;
   readonly notified?: readonly string[];
+  readonly check?: CommentCheck;
 }
 
 /** The portal with comments; `list` has the saved comments, `sent` the changes that were requested. */
-function commented({ list = [], unsent = nothingUnsent, notified = [] }: Options = {}) {
+function commented({ list = [], unsent = nothingUnsent, notified = [], check = notChecked }: Options = {}) {
   const { port, outside } = fakeComments(list);
   const one = world({ ports: { comments: port } });
   const outbox = one.actors.commentsOutbox;
   const waiting = () => outbox.getSnapshot().context.changes;
   const storedUnsent = fakeStored(unsent, one.broken);
   const storedNotified = fakeStored(notified);
-  const storage = { unsent: storedUnsent.port, notified: storedNotified.port };
-  const run = startComments({ ...one.parts, inspect: () => undefined }, port, storage);
+  const storage = {
+    unsent: storedUnsent.port,
+    notified: storedNotified.port,
+    checks: fakeStored(check).port,
+  };
+  const run = startComments({ ...one.parts, inspect: () => undefined }, port, storage, () => true);
   return {
     ...one,
     outside,
@@ -69,6 +82,32 @@ describe('comments (SPEC section 21)', () => {
     one.store.dispatch(platformSwitched('admin'));
     await expect.poll(() => one.run.actor.getSnapshot().value).toBe('closed');
     expect(one.outside.reads).toEqual(['dashboard-1', 'dashboard-2']);
+  });
+
+  it('are only counted with a closed panel if an earlier page read them, and read when the panel opens', async () => {
+    const check = { at: 42, position: '1', counts: { 'dashboard-1': 7 } };
+    const one = commented({ list: [comment('c1')], check });
+    await expect.poll(() => one.state().count).toBe(7);
+    expect([one.texts(), one.outside.reads, one.outside.checks]).toEqual([null, [], []]);
+    one.outside.changed = [];
+    one.store.dispatch(commentsToggled(true));
+    await expect.poll(one.texts).toEqual(['Texto c1']);
+    expect([one.state().count, one.outside.checks]).toEqual([1, [false]]);
+    one.store.dispatch(commentsToggled(false));
+    expect(one.run.actor.getSnapshot().context.isOpen).toBe(false);
+    one.store.dispatch(viewSelected('dashboard-2'));
+    await expect.poll(() => one.outside.reads).toEqual(['dashboard-1', 'dashboard-2']);
+    one.store.dispatch(viewSelected('dashboard-1'));
+    await expect.poll(one.texts).toEqual(['Texto c1']);
+    expect([one.outside.reads.length, one.outside.checks]).toEqual([2, [false]]);
+  });
+
+  it('are read again after a change was saved with a closed panel', async () => {
+    const one = commented({ check: { at: 42, position: '1', counts: { 'dashboard-1': 0 } } });
+    await expect.poll(() => one.state().count).toBe(0);
+    one.store.dispatch(add('c1'));
+    await expect.poll(one.texts).toEqual(['Texto c1']);
+    expect(one.outside.reads).toEqual(['dashboard-1']);
   });
 
   it('are shown immediately, saved in order, and read again', async () => {
@@ -167,7 +206,7 @@ describe('comments (SPEC section 21)', () => {
         { boardId: 'dashboard-1', board: 'Tablero de transporte', by: 'Luis', view: '#tablero=dashboard-1' },
       ]);
     expect([one.notified(), JSON.stringify(one.mentions()).includes('Texto')]).toEqual([['c5', 'c1'], false]);
-    one.run.actor.send({ type: 'list.stale' });
+    one.store.dispatch(commentsToggled(true));
     await expect.poll(() => one.outside.reads.length).toBe(2);
     expect([one.mentions().length, ana.username]).toEqual([1, 'ana@example.com']);
   });
@@ -186,7 +225,7 @@ describe('comments (SPEC section 21)', () => {
     await expect.poll(one.mentions).toMatchObject([{ board: 'Pedidos de concretos', by: 'Luis' }]);
     expect(one.notified()).toEqual(['new']);
     const notified = one.notified();
-    one.run.actor.send({ type: 'list.stale' });
+    one.store.dispatch(commentsToggled(true));
     await expect.poll(() => one.outside.reads.length).toBe(2);
     await expect.poll(() => one.run.actor.getSnapshot().matches({ open: 'reading' })).toBe(false);
     expect(one.notified()).toBe(notified);
@@ -201,7 +240,8 @@ describe('comments (SPEC section 21)', () => {
     await expect.poll(() => there.actors.reportLoad.getSnapshot().value).toBe('ready');
     const { port, outside } = fakeComments();
     const storage = commentsStorage(memoryStorage().page);
-    const { actor } = startComments({ ...there.parts, inspect: () => undefined }, port, storage);
+    const parts = { ...there.parts, inspect: () => undefined };
+    const { actor } = startComments(parts, port, storage, () => true);
     await expect.poll(() => outside.reads).toEqual(['dashboard-1']);
     there.store.dispatch(signedOut());
     expect(actor.getSnapshot().value).toBe('closed');

@@ -1,23 +1,30 @@
 import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
+import { createCommentReader } from '@/app/requests/commentReading';
 import { boardPlace } from '@/domain/boards/menuTree';
 import type { CommentsPort } from '@/domain/ports/comments';
 import {
   type Comment,
+  type CommentCheck,
+  commentCheckSchema,
   isPerson,
+  notChecked,
   nothingUnsent,
   notifiedSchema,
   unsentSchema,
 } from '@/domain/report/comments';
 import { commentsMachine } from '@/machines/comments.machine';
 import { type StoragePage, stored } from '@/services/browser/stored';
+import { sharePointPressure } from '@/services/catalog/pressure';
 import { selectBoardList } from '@/store/catalogs.selectors';
 import {
   boardCommented,
   commentChanged,
   commentDropped,
   commentSaved,
+  commentsCounted,
   commentsOffered,
   commentsRead,
+  selectComments,
   selectWritten,
   writtenRestored,
 } from '@/store/comments.slice';
@@ -35,17 +42,19 @@ const newsFor = 14 * 86_400_000;
 /** Ids of notified mentions that are stored, the newest. */
 const notifiedLimit = 200;
 
-/** Unsent comments in session storage and notified mentions in local storage, of each account. */
+/** Unsent comments in session storage, notified mentions and the last check in local storage, of each account. */
 export const commentsStorage = (page: StoragePage) => ({
   unsent: stored(page, 'portal-comments-unsent-', unsentSchema, nothingUnsent, 'sessionStorage'),
   notified: stored<readonly string[]>(page, 'portal-comments-told-', notifiedSchema, []),
+  checks: stored<CommentCheck>(page, 'portal-comments-checked-', commentCheckSchema, notChecked),
 });
 
 /** Starts the comments with their rules of the wiring, once a report is on screen. */
 export function startComments(
   { listener, store, actors, ports, inspect }: LateWiringParts,
   comments: CommentsPort,
-  { unsent, notified }: ReturnType<typeof commentsStorage>,
+  { unsent, notified, checks }: ReturnType<typeof commentsStorage>,
+  isUsed: () => boolean,
 ): CommentsRun {
   const { dispatch } = store;
   const state = () => store.getState();
@@ -72,12 +81,23 @@ export function startComments(
     notified.write([...earlier, ...news.map(({ id }) => id)].slice(-notifiedLimit), account.id);
   }
 
+  const reader = createCommentReader({
+    ...{ comments, checks, now: ports.now, isUsed },
+    isHigh: () => sharePointPressure.isHigh(ports.now()),
+  });
   const actor = createActor(
     commentsMachine.provide({
       actors: {
-        readComments: fromPromise(async ({ input: { boardId }, signal }) => {
-          const list = await comments.read(boardId, signal);
+        readComments: fromPromise(async ({ input: { boardId, isOpen }, signal }) => {
+          const account = selectAccountId(state());
+          if (account === null) return;
+          const list = await reader.read({ account, boardId, isOpen }, signal);
           if (signal.aborted) return;
+          if (list === null) return;
+          if (typeof list === 'number') {
+            dispatch(commentsCounted({ boardId, count: list }));
+            return;
+          }
           dispatch(commentsRead({ boardId, list }));
           notifyMentions(boardId, list);
         }),
@@ -99,6 +119,8 @@ export function startComments(
   when.fact(actors.reportLoad, 'report.left', () => actor.send({ type: 'board.left' }));
   when.fact(outbox, 'change.saved', ({ change }) => {
     dispatch(commentSaved(change));
+    const account = selectAccountId(state());
+    if (account !== null) reader.forget(account, change.comment.boardId);
     actor.send({ type: 'list.stale' });
   });
   when.fact(outbox, 'changes.dropped', ({ dropped }) => {
@@ -110,8 +132,15 @@ export function startComments(
   when.action(permissionGranted, ({ payload }) => {
     if (payload === 'catalog') actor.send({ type: 'user.reload' });
   });
-  when.action(signedOut, () => actor.send({ type: 'session.closed' }));
+  when.action(signedOut, () => {
+    reader.clear();
+    actor.send({ type: 'session.closed' });
+  });
   actor.start();
+  when.value(
+    (now) => selectComments(now).isOpen,
+    (isOpen) => actor.send({ type: isOpen ? 'panel.opened' : 'panel.closed' }),
+  );
   dispatch(commentsOffered());
   let accountId: string | null = null;
   when.value(selectAccountId, (id) => {

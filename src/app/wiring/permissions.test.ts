@@ -5,7 +5,7 @@ import type { CatalogChange } from '@/domain/admin/change';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { CatalogPort } from '@/domain/ports/catalog';
 import { FailureError } from '@/domain/shared/failure';
-import { selectCatalogReading } from '@/store/catalogs.selectors';
+import { selectBoardList, selectCatalogReading } from '@/store/catalogs.selectors';
 import { selectConversation } from '@/store/chat.slice';
 import { noticesRead } from '@/store/notices.slice';
 import { permissionAsked, selectPermission } from '@/store/permissions.slice';
@@ -16,8 +16,8 @@ import { world } from './world.fixture';
 const needed = () => new FailureError({ code: 'interactionNeeded', detail: 'AADSTS65001: consent' });
 const declined = { code: 'tokenFailed', detail: 'AADSTS65004: declined' } as const;
 
-/** A shared catalogue that needs a permission, with one pending change. */
-function locked() {
+/** A shared catalogue that fails, usually because it needs a permission, with one pending change. */
+function locked(failure = needed) {
   const data: AdminData = sampleData(specBoards);
   const [before = null] = data.regions;
   const change: CatalogChange = {
@@ -34,11 +34,11 @@ function locked() {
     administer: () => false,
     publish: async () => undefined,
     load: async () => {
-      if (!access.isGranted) throw needed();
+      if (!access.isGranted) throw failure();
       return { data, readAt: 1, quarantined: [], isWhole: true };
     },
     apply: async ({ id }) => {
-      if (!access.isGranted) throw needed();
+      if (!access.isGranted) throw failure();
       sent.push(id);
       return { type: 'saved' };
     },
@@ -148,5 +148,22 @@ describe('permission of the assistant’s webhook', () => {
       .poll(() => selectPermission(store.getState(), 'chat.production'))
       .toEqual({ status: 'granted' });
     expect(seen.questions).toHaveLength(1);
+  });
+});
+
+describe('a catalogue that SharePoint asks to wait for', () => {
+  const throttled = () => new FailureError({ code: 'throttled', detail: '30' });
+
+  it('shows readers no error, keeps their menu, and keeps the change until it can be sent', async () => {
+    const { store, actors, access, sent, notices, result } = locked(throttled);
+    const menu = selectBoardList(store.getState());
+    await expect.poll(() => actors.catalogOutbox.getSnapshot().matches('delayed')).toBe(true);
+    await expect.poll(() => actors.catalogLoad.getSnapshot().matches({ open: 'failed' })).toBe(true);
+    expect([notices(), result(), sent]).toEqual([[], null, []]);
+    expect(selectBoardList(store.getState())).toEqual(menu);
+    expect(menu.length).toBeGreaterThan(0);
+    access.isGranted = true;
+    actors.catalogOutbox.send({ type: 'user.retry' });
+    await expect.poll(() => sent).toEqual(['c1']);
   });
 });

@@ -7,11 +7,19 @@ export function fakeComments(list: readonly Comment[] = []) {
   const outside = {
     list,
     reads: [] as string[],
+    /** `isBrief` of each request for changes. */
+    checks: [] as boolean[],
+    /** What the next request for changes returns. */
+    changed: null as readonly string[] | null,
     sent: [] as CommentChange[],
     failure: null as FailureError | null,
   };
   const port: CommentsPort = {
     pollEvery: 1_000_000,
+    changes: async (_, isBrief) => {
+      outside.checks.push(isBrief);
+      return { position: `${outside.checks.length}`, boards: outside.changed };
+    },
     read: async (boardId) => {
       outside.reads.push(boardId);
       return outside.list.filter((found) => found.boardId === boardId);

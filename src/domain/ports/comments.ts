@@ -1,13 +1,26 @@
 import type { Comment, CommentChange } from '@/domain/report/comments';
 
+/** The dashboards whose comments changed. */
+export interface CommentChanges {
+  /** Where the next request continues: text that only the port reads. */
+  readonly position: string | null;
+  /** `null` if all may have changed. */
+  readonly boards: readonly string[] | null;
+}
+
 /**
  * Comments of all users, read with the user's own token. Every call rejects with a `FailureError`: `catalogDenied` (403),
  * `catalogMissing`, `catalogRefused` with the store's reason, `catalogBusy`, `catalogBroken`, `throttled`, `offline`,
  * `deadline`, or the failure of the token.
  */
 export interface CommentsPort {
-  /** ms between two checks for others' comments. */
+  /** ms between two checks for others' comments while the panel is open. */
   readonly pollEvery: number;
+  /**
+   * The changes since a position, from which `null` is now. A removal is reported only of a comment that this page read.
+   * @param isBrief one request at most, which may leave later changes for the next one.
+   */
+  changes(position: string | null, isBrief: boolean, signal: AbortSignal): Promise<CommentChanges>;
   /** All comments of a dashboard, the oldest first. */
   read(boardId: string, signal: AbortSignal): Promise<readonly Comment[]>;
   /**

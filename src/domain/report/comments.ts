@@ -87,6 +87,18 @@ export type WaitingComment = UnsentComments['waiting'][number];
 /** Ids of comments whose mention of the user was notified. */
 export const notifiedSchema = z.array(z.string());
 
+/** What an account's browser remembers of the list of comments between pages. */
+export const commentCheckSchema = z.object({
+  /** The last request for changes, in ms since the epoch. */
+  at: z.number(),
+  /** Where the next request continues; `null` before the first. */
+  position: z.nullable(z.string()),
+  /** Number of comments by dashboard, of those that were read and not changed since. */
+  counts: z.record(z.string(), z.number()),
+});
+export type CommentCheck = z.infer<typeof commentCheckSchema>;
+export const notChecked: CommentCheck = { at: 0, position: null, counts: {} };
+
 export const nothingUnsent: UnsentComments = { drafts: {}, edits: {}, waiting: [] };
 
 /** Whether a person is the signed-in user: by object id or by e-mail address. */

@@ -107,6 +107,8 @@ export type FailureCode = (typeof failureCodes)[number];
 export interface Failure {
   readonly code: FailureCode;
   readonly detail?: string;
+  /** `throttled`: when the service accepts calls again, in ms since the epoch. */
+  readonly until?: number;
 }
 
 /** Detail of `offline` if the browser has no network; otherwise it may only hide the cause. */

@@ -39,8 +39,8 @@ const expectations = {
   input: z.optional(z.record(z.string(), json)),
   /** The facts that this step emits, all of them, in order. */
   emits: z.optional(z.array(z.looseObject({ type: z.string() }))),
-  /** The length of each delay that this step arms, in ms, by its name. */
-  delays: z.optional(z.record(z.string(), z.number())),
+  /** The length of each delay that this step arms, in ms, by its name; of a random delay its shortest and longest. */
+  delays: z.optional(z.record(z.string(), z.union([z.number(), z.tuple([z.number(), z.number()])]))),
   /** The machine must ignore this step: its state does not change. */
   refused: z.optional(z.literal(true)),
 };

@@ -99,8 +99,8 @@ export function unsavedStateOf(
   const { failure } = outbox.context;
   if (state === 'saved') return null;
   if (state !== 'waiting' || failure === null) return { state, reason: '' };
-  const { code, detail } = failure;
-  const reason = code === 'catalogDenied' ? changeNoticeCopy.denied : catalogFailure(code, detail, true);
+  const isDenied = failure.code === 'catalogDenied';
+  const reason = isDenied ? changeNoticeCopy.denied : catalogFailure(failure, true);
   return { state, reason };
 }
 

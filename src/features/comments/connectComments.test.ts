@@ -6,7 +6,7 @@ import type { ApplyResult } from '@/domain/ports/catalog';
 import { withUnsent } from '@/domain/report/commentList';
 import type { Comment } from '@/domain/report/comments';
 import type { ReportPage } from '@/domain/report/reportTools';
-import { FailureError } from '@/domain/shared/failure';
+import { type Failure, FailureError } from '@/domain/shared/failure';
 import { commentsMachine } from '@/machines/comments.machine';
 import {
   boardCommented,
@@ -39,11 +39,12 @@ function commented() {
         sent.push({ saved: () => resolve({ type: 'saved' }), refused });
       }),
   );
-  const reading = frozen(commentsMachine, 'open.idle').getSnapshot();
   const lists = { [one.id]: [comment('c1'), comment('c2')], [two.id]: [comment('c3', two)] };
   store.dispatch(commentsToggled(true));
   const state = () => selectComments(store.getState());
-  const panel = (board = one, pages: readonly ReportPage[] = []) => {
+  const panel = (board = one, pages: readonly ReportPage[] = [], failure: Failure | null = null) => {
+    const context = { boardId: board.id, isOpen: true, failure, attempts: 1 };
+    const reading = frozen(commentsMachine, failure ? 'open.failed' : 'open.idle', { context }).getSnapshot();
     const comments = state();
     const sending = outbox.getSnapshot();
     const list = comments.list && withUnsent(comments.list, comments.boardId, sending.context.changes);
@@ -234,4 +235,13 @@ it('a comment names the page on screen if the report lacks the page of its board
   expect(composer.page).toBe('Resumen');
   composer.onSend(true);
   expect(changes().map(({ comment }) => comment.page)).toEqual([{ name: 'p1', label: 'Resumen' }]);
+});
+
+it('the panel of comments shows no error while SharePoint asks to wait, unless no comments were read', () => {
+  const { panel, store } = commented();
+  const texts = (failure: Failure) => panel(one, [], failure).view.failure;
+  expect(texts({ code: 'throttled', detail: '30' })).toBeNull();
+  expect(texts({ code: 'offline' })).toContain('no hay conexión');
+  store.dispatch(boardCommented(two.id));
+  expect(texts({ code: 'throttled', detail: '30' })).toContain('SharePoint pide esperar');
 });

@@ -78,7 +78,9 @@ export function connectComments(input: CommentsInput): Omit<CommentsPanelProps, 
   const { reading, outbox, comments, list, board, account, isAdmin, pages, people, permission, now } = input;
   const { dispatch, reload, send, onMention, stamp } = input;
   if (!comments.isOpen || !board || !account) return null;
-  const readFailure = reading.context.failure;
+  // The comments on screen stay, and SharePoint accepts the next reading soon: no error.
+  const isOnlyLate = list !== null && reading.context.failure?.code === 'throttled';
+  const readFailure = isOnlyLate ? null : reading.context.failure;
   const { changes, failure } = outbox.context;
   const [first] = changes;
   const { last } = comments;

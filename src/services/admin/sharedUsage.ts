@@ -12,15 +12,24 @@ import {
   whereColumn,
 } from '@/services/catalog/graphCalls';
 import { listColumns, listPath } from '@/services/catalog/listItems';
+import { sharePointPressure } from '@/services/catalog/pressure';
+import { createUsageSender, type UsageSenderOptions } from './usageSender';
 
 /** The counts of all browsers in a SharePoint list. Both calls reject with a `FailureError`. */
 export interface SharedUsage {
   add(usage: Usage, signal: AbortSignal): Promise<void>;
   read(signal: AbortSignal): Promise<Usage>;
+  /** SharePoint's budget of calls is nearly used up: counts can wait. */
+  isBusy(): boolean;
+  /** Sends this browser's counts. */
+  sender(options: UsageSenderOptions): ReturnType<typeof createUsageSender>;
 }
 
-/** Items per day. A browser adds to a random item, so that conflicts are rare and items do not identify users. */
-const shards = 16;
+/**
+ * Items per day. A browser adds to a random item, so that conflicts are rare and items do not identify users. Each
+ * conflict doubles the items: the more browsers add at the same time, the more items there are.
+ */
+const [fewestShards, mostShards] = [16, 128];
 /** Maximum attempts to add the counts of a day; after that they wait for the next send. */
 const maxRounds = 4;
 const pageSize = 1000;
@@ -36,6 +45,7 @@ export function createSharedUsage(
   path: string,
   random: () => number = Math.random,
 ): SharedUsage {
+  let shards = fewestShards;
   const slotOf = (day: string) => Math.floor(Date.parse(day) / dayLength) % maxUsageDays;
 
   /** Adds one day's counts; false if another browser changed this item first. */
@@ -65,24 +75,27 @@ export function createSharedUsage(
     );
     if (answer.status < 300) return true;
     // Another browser created the item (some lists answer 400 for an existing key) or changed it.
-    if ([409, item === undefined ? 400 : 412].includes(answer.status)) return false;
+    if ([409, 412, ...(item === undefined ? [400] : [])].includes(answer.status)) return false;
     throw new FailureError({ code: 'catalogRefused', detail: reasonOf(answer) });
   }
 
-  return {
+  const shared: SharedUsage = {
     async add(usage, signal) {
       for (const [day, boards] of Object.entries(usage)) {
-        let isAdded = false;
-        for (let round = 0; round < maxRounds && !isAdded; round += 1)
-          isAdded = await addDay(day, { [day]: boards }, signal);
-        if (!isAdded) throw new FailureError({ code: 'catalogBusy' });
+        for (let round = 1; !(await addDay(day, { [day]: boards }, signal)); round += 1) {
+          if (round === maxRounds) throw new FailureError({ code: 'catalogBusy' });
+          shards = Math.min(mostShards, 2 * shards);
+        }
       }
     },
     async read(signal) {
       const items = await readItems(graph, `${path}/items?$expand=fields&$top=${pageSize}`, signal);
       return items.reduce<Usage>((all, item) => mergeUsage(all, usageOf(item)), {});
     },
+    isBusy: () => sharePointPressure.isHigh(Date.now()),
+    sender: (options) => createUsageSender(shared, options),
   };
+  return shared;
 }
 
 /** The list that a configuration names. */

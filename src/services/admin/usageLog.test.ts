@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mergeUsage, type Usage } from '@/domain/admin/usage';
+import type { Usage } from '@/domain/admin/usage';
 import { blockedStorage, memoryStorage, pageOn } from '@/services/browser/storage.fixture';
+import type { SharedUsage } from './sharedUsage';
 import { createUsageLog } from './usageLog';
+import { createUsageSender } from './usageSender';
+
+const sharedWith = (shared: Omit<SharedUsage, 'sender'>, random: () => number): SharedUsage => ({
+  ...shared,
+  sender: (options) => createUsageSender(shared, { ...options, random }),
+});
 
 describe('usage log of this browser', () => {
   it('keeps its counts over a reload, and measures the loading time from opening to the first rendering', () => {
@@ -86,70 +93,172 @@ describe('usage log of this browser', () => {
 });
 
 describe('usage counts to be sent', () => {
-  beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00') }));
+  const minute = 60_000;
+  const hour = 60 * minute;
+  const noon = Date.parse('2026-11-21T12:00:00');
+  const nextDay = Date.parse('2026-11-22T09:00:00');
+  beforeEach(() => void vi.useFakeTimers({ now: noon }));
   afterEach(() => void vi.useRealTimers());
-  const day = (opens: number): Usage => ({ '2026-11-21': { a: { opens, loads: [], failures: {} } } });
+  const boardDay = (opens: number) => ({ a: { opens, loads: [], failures: {} } });
+  const day = (opens: number): Usage => ({ '2026-11-21': boardDay(opens) });
 
-  function start(browser = memoryStorage(), hasNames = false) {
+  function start(browser = memoryStorage(), hasNames = false, random = () => 0.5) {
     const sent: Usage[] = [];
-    const state = { isDown: false, isFull: false };
+    const state = { isDown: false, isFull: false, isHidden: false, isBusy: false };
     const add = async (usage: Usage) => {
       if (state.isDown || (state.isFull && sent.length > 0)) throw new Error('down');
       sent.push(usage);
     };
+    const read = async () => ({ '2026-11-20': boardDay(7) });
     const log = createUsageLog(browser.page, Date.now, {
-      open: async () => ({ add, read: async () => ({ '2026-11-20': day(7)['2026-11-21'] ?? {} }) }),
+      open: async () => sharedWith({ add, read, isBusy: () => state.isBusy }, random),
       locks: undefined,
       hasNames,
+      isHidden: () => state.isHidden,
     });
     return { log, sent, state, browser };
   }
+  /** A page of the next day that counts, with what an earlier page counted on this day. */
+  function later(random = () => 0.5, time = nextDay) {
+    const first = start();
+    first.log.opened('a');
+    first.log.opened('a');
+    vi.setSystemTime(time);
+    const next = start(first.browser, false, random);
+    next.log.opened('a');
+    return next;
+  }
 
-  it('are sent together after a minute, once', async () => {
+  it('are not sent on their own day, whose counts still grow', async () => {
     const { log, sent } = start();
     log.opened('a');
+    await vi.advanceTimersByTimeAsync(11 * hour);
     log.opened('a');
-    expect(sent).toEqual([]);
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(sent).toEqual([day(2)]);
-    await vi.advanceTimersByTimeAsync(600_000);
-    expect(sent).toHaveLength(1);
-    expect(log.read()).toEqual(day(2));
+    await vi.advanceTimersByTimeAsync(hour / 2);
+    expect([sent, log.read()]).toEqual([[], day(2)]);
   });
 
-  it('are sent with later counts after a failed request, even after a reload', async () => {
-    const { log, state, browser } = start();
+  it.each([
+    [0, minute],
+    [0.5, 10.5 * minute],
+    [0.999, 19.981 * minute],
+  ])(
+    'are sent on the next day that the browser is used, once, at a random time: %d',
+    async (random, pause) => {
+      const { log, sent } = later(() => random);
+      await vi.advanceTimersByTimeAsync(pause - 1);
+      expect(sent).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(sent).toEqual([day(2)]);
+      log.opened('a');
+      await vi.advanceTimersByTimeAsync(14 * hour);
+      expect(sent).toHaveLength(1);
+    },
+  );
+
+  it('are sent by a page that stays open overnight', async () => {
+    const { log, sent } = start();
+    log.opened('a');
+    vi.setSystemTime(nextDay);
+    log.opened('a');
+    await vi.advanceTimersByTimeAsync(20 * minute);
+    expect(sent).toEqual([day(1)]);
+  });
+
+  it('are sent within a minute if they wait for three days', async () => {
+    const soon = later(() => 0.9, Date.parse('2026-11-24T09:00:00'));
+    await vi.advanceTimersByTimeAsync(54_000);
+    expect(soon.sent).toEqual([day(2)]);
+    vi.setSystemTime(noon);
+    const usual = later(() => 0.9, Date.parse('2026-11-23T09:00:00'));
+    await vi.advanceTimersByTimeAsync(minute);
+    expect(usual.sent).toEqual([]);
+  });
+
+  it('stay for the next visit if the tab closes before', async () => {
+    const { browser, sent } = later();
+    await vi.advanceTimersByTimeAsync(1);
+    vi.clearAllTimers();
+    vi.setSystemTime(nextDay);
+    const next = start(browser);
+    next.log.opened('a');
+    await vi.advanceTimersByTimeAsync(20 * minute);
+    expect([sent, next.sent]).toEqual([[], [day(2)]]);
+  });
+
+  it.each(['isHidden', 'isBusy'] as const)(
+    'wait another random time while the page or the service %s',
+    async (why) => {
+      const { sent, state } = later();
+      state[why] = true;
+      await vi.advanceTimersByTimeAsync(hour);
+      expect(sent).toEqual([]);
+      state[why] = false;
+      await vi.advanceTimersByTimeAsync(10.5 * minute);
+      expect(sent).toEqual([day(2)]);
+    },
+  );
+
+  it('are sent by the next page after a failed request, and not again by this one on that day', async () => {
+    const { log, sent, state, browser } = later();
+    state.isDown = true;
+    await vi.advanceTimersByTimeAsync(20 * minute);
+    state.isDown = false;
+    log.opened('a');
+    await vi.advanceTimersByTimeAsync(hour);
+    expect(sent).toEqual([]);
+    const next = start(browser);
+    next.log.opened('a');
+    await vi.advanceTimersByTimeAsync(20 * minute);
+    expect(next.sent).toEqual([day(2)]);
+  });
+
+  it('are in the storage until they are sent, and not sent twice if only some of several days were sent', async () => {
+    const { log, sent, state, browser } = start();
+    log.opened('a');
+    vi.setSystemTime(nextDay);
     state.isDown = true;
     log.opened('a');
-    await vi.advanceTimersByTimeAsync(60_000);
-    const later = start(browser);
-    later.log.opened('a');
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(later.sent).toEqual([day(2)]);
-  });
-
-  it('are not sent twice if only some of several days were sent', async () => {
-    const { log, sent, state } = start();
-    state.isFull = true;
-    vi.setSystemTime(Date.parse('2026-11-20T23:59:30'));
+    await vi.advanceTimersByTimeAsync(20 * minute);
+    expect(browser.storage.getItem('portal.usage.unsent')).toContain('2026-11-21');
+    vi.setSystemTime(nextDay + 24 * hour);
+    Object.assign(state, { isDown: false, isFull: true });
     log.opened('a');
-    vi.setSystemTime(Date.parse('2026-11-21T00:00:10'));
-    log.opened('a');
-    await vi.advanceTimersByTimeAsync(60_000);
+    await vi.advanceTimersByTimeAsync(20 * minute);
     state.isFull = false;
+    vi.setSystemTime(nextDay + 48 * hour);
     log.opened('a');
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(sent.reduce(mergeUsage, {})).toEqual({ ...day(2), '2026-11-20': day(1)['2026-11-21'] });
+    await vi.advanceTimersByTimeAsync(20 * minute);
+    expect(sent).toEqual([day(1), { '2026-11-22': boardDay(1) }, { '2026-11-23': boardDay(1) }]);
   });
 
-  it.each([false, true])(
-    'name the user who opened a board only if the configuration asks for names: %s',
-    async (hasNames) => {
-      const { log, sent, browser } = start(memoryStorage(), hasNames);
-      log.opened('a', 'luis@example.com');
-      await vi.advanceTimersByTimeAsync(60_000);
-      expect(sent[0]?.['2026-11-21']?.a?.people).toEqual(hasNames ? { 'luis@example.com': 1 } : undefined);
-      expect([...browser.texts.values()].join()).toMatch(hasNames ? /luis/ : /^(?!.*luis)/);
+  it('of an earlier release are sent', async () => {
+    const browser = memoryStorage();
+    browser.storage.setItem('portal.usage.unsent', JSON.stringify(day(3)));
+    vi.setSystemTime(nextDay);
+    const { log, sent } = start(browser);
+    log.opened('b');
+    await vi.advanceTimersByTimeAsync(20 * minute);
+    expect(sent).toEqual([day(3)]);
+  });
+
+  it.each([
+    [true, true, { 'luis@example.com': 1 }],
+    [false, false, undefined],
+    // The administrator turned the names off in the meantime.
+    [true, false, undefined],
+  ])(
+    'name the user who opened a board only if the configuration asks for names: %s, then %s',
+    async (...given) => {
+      const [hadNames, hasNames, people] = given;
+      const first = start(memoryStorage(), hadNames);
+      first.log.opened('a', 'luis@example.com');
+      vi.setSystemTime(nextDay);
+      const { log, sent } = start(first.browser, hasNames);
+      log.opened('b');
+      await vi.advanceTimersByTimeAsync(20 * minute);
+      expect(sent[0]?.['2026-11-21']?.a?.people).toEqual(people);
+      expect([...first.browser.texts.values()].join()).toMatch(hadNames ? /luis/ : /^(?!.*luis)/);
     },
   );
 
@@ -157,29 +266,28 @@ describe('usage counts to be sent', () => {
     const { page } = memoryStorage();
     const names: string[] = [];
     const sent: Usage[] = [];
-    let opened = 0;
+    let last: Promise<void> = Promise.resolve();
     const locks = {
-      request: async (name: string, work: () => Promise<void>) => {
+      request: (name: string, work: () => Promise<void>) => {
         names.push(name);
-        await work();
+        last = last.then(work);
+        return last;
       },
     } as unknown as LockManager;
-    const open = async () => {
-      opened += 1;
-      return { add: async (usage: Usage) => void sent.push(usage), read: async () => ({}) };
-    };
-    const tabs = [1, 2].map(() => createUsageLog(page, Date.now, { open, locks }));
+    const add = async (usage: Usage) => void sent.push(usage);
+    const shared = sharedWith({ add, read: async () => ({}), isBusy: () => false }, () => 0.5);
+    const sharing = { open: async () => shared, locks, isHidden: () => false };
+    const tabs = [1, 2].map(() => createUsageLog(page, Date.now, sharing));
     for (const tab of tabs) {
       tab.opened('a', 'luis@example.com');
       tab.opened('a');
       expect(tab.hasNames).toBe(false);
     }
-    await vi.advanceTimersByTimeAsync(60_000);
+    vi.setSystemTime(nextDay);
+    for (const tab of tabs) tab.opened('a');
+    await vi.advanceTimersByTimeAsync(20 * minute);
     expect(names).toEqual(['portal.usage.unsent', 'portal.usage.unsent']);
-    expect([sent, opened]).toEqual([[day(4)], 1]);
-    tabs[0]?.opened('a');
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect([sent.length, names.length]).toEqual([2, 3]);
+    expect(sent).toEqual([day(4)]);
   });
 
   it('are included in the usage report before they are sent', async () => {
@@ -187,7 +295,7 @@ describe('usage counts to be sent', () => {
     log.opened('a');
     expect(await log.readAll?.(new AbortController().signal)).toEqual({
       ...day(1),
-      '2026-11-20': { a: { opens: 7, loads: [], failures: {} } },
+      '2026-11-20': boardDay(7),
     });
   });
 });

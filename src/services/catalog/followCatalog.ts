@@ -1,5 +1,6 @@
 import type { CatalogEvent } from '@/domain/ports/catalog';
 import { toFailure } from '@/domain/shared/failure';
+import { usedFor, useEvents } from '@/services/browser/pageUse';
 import type { PortalPage } from '@/services/browser/portalPage';
 import { followKeys, type StoragePage } from '@/services/browser/stored';
 import { callsKey, nextCall, pollsPerSpan, recentCalls } from './catalogCalls';
@@ -18,6 +19,8 @@ export interface FollowOptions {
   readonly now: () => number;
   /** At least 0, less than 1. */
   readonly random?: () => number;
+  /** When calls that can wait may be made (ms since the epoch): later than now while the store's budget is nearly used. */
+  readonly calmFrom?: () => number;
 }
 
 interface Following extends FollowOptions {
@@ -28,18 +31,16 @@ interface Following extends FollowOptions {
   readonly listener: (event: CatalogEvent) => void;
 }
 
-/** ms after the last input in which a page counts as used. */
-const usedFor = 5 * 60_000;
 /** Lock of the tab that checks for readers. */
 const lockName = 'portal.catalog.look';
-const inputs = ['pointerdown', 'keydown', 'visibilitychange'] as const;
 
 /**
  * Checks for changes of other users while the page is visible and used: administrators at a fixed pace, readers a few times an
  * hour, in one tab of the browser, whose result the other tabs take from its copy. Returns the stop function.
  */
 export function followCatalog(following: Following): () => void {
-  const { page, document, pollEvery, isAdministering, now, random = Math.random, look, listener } = following;
+  const { page, document, pollEvery, isAdministering, now, look, listener } = following;
+  const { random = Math.random, calmFrom = () => 0 } = following;
   const stop = new AbortController();
   let timer: ReturnType<typeof setTimeout> | null = null;
   let isLooking = false;
@@ -47,10 +48,14 @@ export function followCatalog(following: Following): () => void {
   let lastInput = now();
   let spread = random();
 
-  const dueAt = () =>
-    isAdministering()
+  const dueAt = () => {
+    const due = isAdministering()
       ? lastLook + pollEvery * (0.9 + spread / 5)
       : nextCall(recentCalls(page, now(), pollEvery * pollsPerSpan), pollEvery, spread);
+    const calm = calmFrom();
+    // Not all at once when the next minute of the budget begins.
+    return calm > now() ? Math.max(due, calm + pollEvery * spread) : due;
+  };
   const isUsed = () => lastInput > lastLook || now() - lastInput < usedFor;
 
   function plan(): void {
@@ -92,7 +97,7 @@ export function followCatalog(following: Following): () => void {
     if (timer === null) plan();
   };
 
-  for (const type of inputs) document.addEventListener(type, onInput, { passive: true });
+  for (const type of useEvents) document.addEventListener(type, onInput, { passive: true });
   const unfollow = [
     followKeys(page, copyKey, () => {
       if (following.takeCopy()) listener({ type: 'catalog.changed' });
@@ -103,7 +108,7 @@ export function followCatalog(following: Following): () => void {
   return () => {
     stop.abort();
     if (timer !== null) clearTimeout(timer);
-    for (const type of inputs) document.removeEventListener(type, onInput);
+    for (const type of useEvents) document.removeEventListener(type, onInput);
     for (const end of unfollow) end();
   };
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FailureError } from '@/domain/shared/failure';
-import { createGraph, type GraphRequest } from './graphCalls';
+import { createGraph, type GraphDependencies, type GraphRequest } from './graphCalls';
+import { createPressure } from './pressure';
 
 const graphUrl = 'https://graph.example/v1.0';
 const get: GraphRequest = { method: 'GET', url: '/sites' };
@@ -14,7 +15,8 @@ function graphWith(...answers: readonly (() => Response)[]) {
   const calls: { url: string; init: RequestInit }[] = [];
   const forces: boolean[] = [];
   const tokens = ['first', 'second'];
-  const graph = createGraph({
+  const pressure = createPressure();
+  const dependencies: GraphDependencies = {
     graphUrl,
     getToken: async ({ force }) => {
       forces.push(force);
@@ -26,8 +28,8 @@ function graphWith(...answers: readonly (() => Response)[]) {
       if (!answer) throw new TypeError('no answer');
       return answer();
     },
-  });
-  return { graph, calls, forces, tokens };
+  };
+  return { graph: createGraph(dependencies, pressure), calls, forces, tokens, pressure };
 }
 const answer =
   (status: number, body: string | null = null, headers: Record<string, string> = {}) =>
@@ -125,8 +127,24 @@ describe('a Microsoft Graph call', () => {
     [429, { 'Retry-After': '7' }, { code: 'throttled', detail: '7' }],
   ])('for the status %i with the headers %j, fails with %j', async (status, headers, failure) => {
     const { graph, calls } = graphWith(answer(status, refusal, headers));
-    expect(await failureOf(graph.send(get, signal))).toEqual(failure);
+    expect(await failureOf(graph.send(get, signal))).toMatchObject(failure);
     expect(calls).toHaveLength(1);
+  });
+
+  it('that is refused for a time fails with the end of that time, and notes it with the used share of the budget', async () => {
+    vi.useFakeTimers({ now: 1_000_000 });
+    const budget = { 'RateLimit-Limit': '1200', 'RateLimit-Remaining': '120', 'RateLimit-Reset': '30' };
+    const { graph, pressure } = graphWith(
+      answer(200, '{}', budget),
+      answer(429, refusal, { 'Retry-After': '7' }),
+      json({ responses: [{ id: '0', status: 429, headers: { 'Retry-After': '90' } }] }),
+    );
+    await graph.send(get, signal);
+    expect(pressure.read(1_000_000)).toEqual({ share: 0.9, until: 1_030_000 });
+    expect(await failureOf(graph.send(get, signal))).toMatchObject({ until: 1_007_000 });
+    expect(pressure.read(1_000_000)).toEqual({ share: 1, until: 1_007_000 });
+    expect(await failureOf(graph.sendEach([get], signal))).toMatchObject({ until: 1_090_000 });
+    expect(pressure.read(1_000_000)).toEqual({ share: 1, until: 1_090_000 });
   });
 
   it.each([
@@ -285,7 +303,7 @@ describe('a Microsoft Graph batch', () => {
     'when one call has the status %i and the headers %j, fails for all calls with %j',
     async (status, headers, failure) => {
       const { graph } = batches((url) => (url === '/items/1' ? status : 200), headers);
-      expect(await failureOf(graph.sendEach(calls(3), signal))).toEqual(failure);
+      expect(await failureOf(graph.sendEach(calls(3), signal))).toMatchObject(failure);
     },
   );
 

@@ -1,6 +1,7 @@
 import { batchSchema, errorSchema, type GraphItem, pageSchema } from '@/domain/admin/graphAnswers';
 import { FailureError, toFailure } from '@/domain/shared/failure';
 import { createRest, type RestDependencies, type RestRequest, throttled } from '@/services/http/request';
+import { type NotedPressure, sharePointPressure } from './pressure';
 
 export interface GraphDependencies extends RestDependencies {
   /** REST root with its version, without a slash at the end. */
@@ -96,12 +97,17 @@ export const whereColumn = (column: string, value: string): string =>
 export const itemsWith = (items: readonly GraphItem[], column: string, value: string): readonly GraphItem[] =>
   items.filter(({ fields }) => fields?.[column] === value);
 
-function refuse(answer: GraphAnswer, retryAfter: string | null): GraphAnswer {
+function refuse(answer: GraphAnswer, retryAfter: string | null, pressure: NotedPressure): GraphAnswer {
   const { status } = answer;
   if (expected(status)) return answer;
   const detail = reasonOf(answer);
-  if (status === 429 || (status === 503 && retryAfter !== null))
-    throw throttled(retryAfter, usualWait, Date.now());
+  if (status === 429 || (status === 503 && retryAfter !== null)) {
+    const now = Date.now();
+    const { failure } = throttled(retryAfter, usualWait, now);
+    const until = now + Number(failure.detail) * 1000;
+    pressure.refused(until);
+    throw new FailureError({ ...failure, until });
+  }
   if (status === 401) throw new FailureError({ code: 'tokenFailed', detail });
   if (status === 403) throw new FailureError({ code: 'catalogDenied', detail });
   // 501 is not retried: this cloud does not support the call.
@@ -110,7 +116,11 @@ function refuse(answer: GraphAnswer, retryAfter: string | null): GraphAnswer {
   throw new FailureError({ code: 'catalogRefused', detail });
 }
 
-export function createGraph({ graphUrl, ...dependencies }: GraphDependencies): Graph {
+/** @param pressure of the service behind the calls; all lists of SharePoint share one. */
+export function createGraph(
+  { graphUrl, ...dependencies }: GraphDependencies,
+  pressure: NotedPressure = sharePointPressure,
+): Graph {
   /** Rejects an address that Graph returned if it is on another origin, so that the token is sent only to Graph. */
   const addressOf = (url: string) => {
     if (url.startsWith('/')) return `${graphUrl}${url}`;
@@ -126,7 +136,9 @@ export function createGraph({ graphUrl, ...dependencies }: GraphDependencies): G
       throw new FailureError({ code: 'offline' }, { cause: error });
     });
     const { status, headers } = response;
-    return refuse({ status, body: parse(await response.text(), status) }, headers.get('Retry-After'));
+    pressure.note(headers, Date.now());
+    const answer = { status, body: parse(await response.text(), status) };
+    return refuse(answer, headers.get('Retry-After'), pressure);
   };
 
   const sendBatch = async (
@@ -152,7 +164,7 @@ export function createGraph({ graphUrl, ...dependencies }: GraphDependencies): G
       if (!response) throw new FailureError({ code: 'catalogBroken' });
       const retryAfter =
         Object.entries(response.headers).find(([name]) => /^retry-after$/i.test(name))?.[1] ?? null;
-      return refuse({ status: response.status, body: response.body }, retryAfter);
+      return refuse({ status: response.status, body: response.body }, retryAfter, pressure);
     });
   };
 

@@ -14,6 +14,7 @@ interface CatalogOfRemote {
   readonly pollEvery?: number;
   readonly now?: () => number;
   readonly random?: () => number;
+  readonly calmFrom?: () => number;
 }
 
 /** A page that is visible, and whose storage is blocked. */
@@ -32,6 +33,7 @@ export const catalogOfRemote = ({
   pollEvery = 3_600_000,
   now = () => 42,
   random = () => 0,
+  calmFrom = () => 0,
 }: CatalogOfRemote) =>
   createSharedCatalog({
     store: 'sharepoint',
@@ -39,7 +41,18 @@ export const catalogOfRemote = ({
     page,
     open: async (memory, isAdministering) =>
       createSharedStore({
-        ...{ remote, readPublished, memory, isAdministering, pollEvery, page, document, now, random },
+        ...{
+          remote,
+          readPublished,
+          memory,
+          isAdministering,
+          pollEvery,
+          page,
+          document,
+          now,
+          random,
+          calmFrom,
+        },
       }),
   });
 

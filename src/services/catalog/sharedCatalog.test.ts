@@ -117,6 +117,18 @@ describe('a shared catalogue', () => {
     stop();
   });
 
+  it('waits with its checks while the budget of the store is nearly used', async () => {
+    const calm = { from: 0 };
+    const { state, follow } = start(undefined, { calmFrom: () => calm.from });
+    const stop = await follow();
+    calm.from = 3 * minute;
+    await vi.advanceTimersByTimeAsync(3 * minute);
+    expect(state.looks).toBe(0);
+    await vi.advanceTimersByTimeAsync(minute);
+    expect(state.looks).toBe(1);
+    stop();
+  });
+
   it('is not read by a page that opens hidden, until it is seen', async () => {
     const { catalog, state, show } = start();
     show(false);

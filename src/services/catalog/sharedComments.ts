@@ -1,8 +1,8 @@
 import { isSame } from '@/domain/admin/change';
 import { type GraphItem, pageSchema } from '@/domain/admin/graphAnswers';
-import type { CommentsPort } from '@/domain/ports/comments';
+import type { CommentChanges, CommentsPort } from '@/domain/ports/comments';
 import { type Comment, type CommentChange, commentDataSchema } from '@/domain/report/comments';
-import { FailureError } from '@/domain/shared/failure';
+import { FailureError, toFailure } from '@/domain/shared/failure';
 import { parseJson } from '@/services/browser/stored';
 import {
   createGraph,
@@ -23,47 +23,64 @@ const fields = `fields($select=${Object.values(listColumns).join(',')})`;
 
 /**
  * Comments of all users in a SharePoint list: an item for each, whose kind is the dashboard. Author and time are those that
- * SharePoint records, so that no user can write in another's name; its own rights apply to changes. A dashboard is
- * read again only after a change in the list, which one short call (`delta`) detects.
+ * SharePoint records, so that no user can write in another's name; its own rights apply to changes. One short call
+ * (`delta`) names the dashboards that changed.
  */
-export function createSharedComments(graph: Graph, path: string): Pick<CommentsPort, 'read' | 'send'> {
+export function createSharedComments(
+  graph: Graph,
+  path: string,
+): Pick<CommentsPort, 'changes' | 'read' | 'send'> {
   /** Items by comment, as last read. */
   const itemsById = new Map<string, { readonly id: string; readonly etag: string }>();
-  /** Cached comments by dashboard; valid until `delta` reports a change after `changesSince`. */
-  const lists = new Map<string, readonly Comment[]>();
-  const fromNowOn = `${path}/items/delta?token=latest`;
-  let changesSince = fromNowOn;
+  /** Dashboards of the items that were read: `delta` has only the id of a removed one. */
+  const boards = new Map<string, string>();
+  const fromNowOn = `${path}/items/delta?token=latest&$expand=fields($select=${listColumns.kind})`;
 
-  /** A page of `delta`; `null` if Graph does not serve it. */
+  /** A page of `delta`; `null` if the position is too old (410) or invalid, or if Graph does not serve `delta`. */
   async function changesAt(url: string, signal: AbortSignal) {
     try {
       const { status, body } = await graph.send({ method: 'GET', url }, signal);
       return status < 300 ? (pageSchema.safeParse(body).data ?? null) : null;
     } catch (error) {
-      if (isRefusal(error)) return null;
+      if (isRefusal(error) || toFailure(error).code === 'catalogBroken') return null;
       throw error;
     }
   }
 
-  /** Clears the cached comments if the SharePoint list changed, or if that is unknown. */
-  async function lookForChanges(signal: AbortSignal): Promise<void> {
-    let url: string | undefined = changesSince;
-    let isSame = url !== fromNowOn;
+  /** The dashboards of changed items; `null` if Graph does not say of which one. */
+  function boardsOf(items: readonly GraphItem[]): readonly string[] | null {
+    const changed = new Set<string>();
+    for (const { id, deleted, fields: row } of items) {
+      const kind = row?.[listColumns.kind];
+      const board = boards.get(id);
+      if (board !== undefined) changed.add(board);
+      else if (deleted === undefined && row === undefined) return null;
+      if (typeof kind === 'string' && kind.startsWith(prefix)) changed.add(kind.slice(prefix.length));
+    }
+    return [...changed];
+  }
+
+  async function changes(
+    position: string | null,
+    isBrief: boolean,
+    signal: AbortSignal,
+  ): Promise<CommentChanges> {
+    // A position belongs to its list: the configuration may name another one now.
+    let url: string | undefined = position?.startsWith(`${path} `)
+      ? position.slice(path.length + 1)
+      : fromNowOn;
+    const isKnown = url !== fromNowOn;
+    const items: GraphItem[] = [];
     while (url !== undefined) {
       const page = await changesAt(url, signal);
       if (page === null) break;
-      if (page.value.length > 0) isSame = false;
-      const end = page['@odata.deltaLink'];
-      if (end !== undefined) {
-        changesSince = end;
-        if (!isSame) lists.clear();
-        return;
-      }
+      items.push(...page.value);
+      const end: string | undefined =
+        page['@odata.deltaLink'] ?? (isBrief ? page['@odata.nextLink'] : undefined);
+      if (end !== undefined) return { position: `${path} ${end}`, boards: isKnown ? boardsOf(items) : null };
       url = page['@odata.nextLink'];
     }
-    // The position is too old (410), or Graph refuses `delta` for this cloud or permission.
-    changesSince = fromNowOn;
-    lists.clear();
+    return { position: null, boards: null };
   }
 
   async function find(column: string, value: string, signal: AbortSignal): Promise<readonly Comment[]> {
@@ -73,6 +90,7 @@ export function createSharedComments(graph: Graph, path: string): Pick<CommentsP
       const comment = readComment(item);
       if (!comment) continue;
       itemsById.set(comment.id, { id: item.id, etag: item.eTag ?? '*' });
+      boards.set(item.id, comment.boardId);
       comments.push(comment);
     }
     return comments.sort((one, other) => one.at - other.at);
@@ -84,14 +102,8 @@ export function createSharedComments(graph: Graph, path: string): Pick<CommentsP
   }
 
   return {
-    async read(boardId, signal) {
-      await lookForChanges(signal);
-      const cachedComments = lists.get(boardId);
-      if (cachedComments) return cachedComments;
-      const list = await find(listColumns.kind, prefix + boardId, signal);
-      lists.set(boardId, list);
-      return list;
-    },
+    changes,
+    read: (boardId, signal) => find(listColumns.kind, prefix + boardId, signal),
     async send({ type, comment }, signal) {
       const isNew = type === 'add' || type === 'restore';
       const item = isNew ? undefined : await itemOf(comment, signal);
@@ -99,8 +111,6 @@ export function createSharedComments(graph: Graph, path: string): Pick<CommentsP
       if (type === 'remove' && !item) return;
       if (type === 'edit' && !item) throw new FailureError({ code: 'commentGone' });
       const answer = await graph.send(requestFor(path, { type, comment }, item), signal);
-      // The saved comment has a new version, which the next check reads, even if `delta` reports it late.
-      lists.delete(comment.boardId);
       if (answer.status < 300) itemsById.delete(comment.id);
       if (answer.status < 300 || (type === 'remove' && answer.status === 404)) return;
       // The key of the comment already exists: an earlier attempt was saved, but its answer was lost.

@@ -9,6 +9,7 @@ import {
   type GraphRequest,
   reasonOf,
 } from '@/services/catalog/graphCalls';
+import { createPressure } from '@/services/catalog/pressure';
 
 /** Address of the directory and scopes of a token for it. */
 export interface DirectoryPlace {
@@ -81,8 +82,10 @@ export function createDirectory(
   { graphUrl, peopleScopes, groupScopes }: DirectoryPlace,
   { getToken, fetch }: DirectoryDependencies,
 ): DirectoryPort & { myGroups(signal: AbortSignal): Promise<readonly string[]> } {
+  // The directory has limits of its own.
+  const pressure = createPressure();
   const graphFor = (scopes: readonly string[]) =>
-    createGraph({ graphUrl, fetch, getToken: (options) => getToken(scopes, options) });
+    createGraph({ graphUrl, fetch, getToken: (options) => getToken(scopes, options) }, pressure);
   const [people, groups, signedInUser] = [
     graphFor(peopleScopes),
     graphFor(groupScopes),

@@ -26,6 +26,8 @@ interface CatalogArgs {
   readonly load: string;
   readonly save: string;
   readonly failure: FailureCode | null;
+  /** When SharePoint accepts calls again, in ms since the epoch. */
+  readonly until?: number;
   /** Number of pending changes. */
   readonly count: number;
   readonly drafts: number;
@@ -99,7 +101,7 @@ const conflicts: Record<'fields' | 'removed', CatalogConflict> = {
 
 function Catalog(args: CatalogArgs) {
   const { store, load, save, failure, count, drafts, conflict, isEarlier, isRead, refusal, onSignIn } = args;
-  const { isDenied = false, view = 'powerbi-dashboards', publication } = args;
+  const { isDenied = false, view = 'powerbi-dashboards', until, publication } = args;
   const [{ redux, addBoard, actors }] = useState(() => {
     const fresh = makeStore();
     fresh.dispatch(adminDataReplaced(samples));
@@ -109,7 +111,7 @@ function Catalog(args: CatalogArgs) {
     if (isRead) fresh.dispatch(catalogChecked(reading));
     const refused = { code: 'tokenFailed', detail: refusal ?? '' } as const;
     if (refusal) fresh.dispatch(permissionRefused({ permission: 'catalog', failure: refused }));
-    const reason = failure && { code: failure };
+    const reason = failure && { code: failure, ...(until === undefined ? {} : { until }) };
     return {
       redux: fresh,
       addBoard: frozen(addBoardMachine, 'closed'),
@@ -235,6 +237,11 @@ export const Stale: Story = {
   ...loading('open.failed', { failure: 'catalogBusy' }),
   ...says(/no responde ahora/),
   name: 'Sin actualizar',
+};
+export const Throttled: Story = {
+  ...loading('open.failed', { failure: 'throttled', until: now + 300_000, count: 1, save: 'delayed' }),
+  ...says(/pide esperar hasta las \d\d:35/),
+  name: 'SharePoint pide esperar',
 };
 
 export const ThisBrowser: Story = {

@@ -96,7 +96,7 @@ export function SharedCatalog({ load, outbox, store, files, now, onSignIn, child
   if (store !== 'browser' && !reading?.isWhole) {
     const { failure } = loading.context;
     const isLocked = needsPermission(failure?.code);
-    const reason = failure === null ? '' : catalogFailure(failure.code, failure.detail, false);
+    const reason = failure === null ? '' : catalogFailure(failure, false);
     const text = isLocked ? permission.text : reason;
     const { unread } = catalogCopy;
     const isFailed = loading.matches({ open: 'failed' });

@@ -87,7 +87,8 @@ export const copy: Translated<typeof spanish.copy> = {
   },
   failures: {
     offline: 'You are offline. The changes go out when the network is back.',
-    throttled: 'SharePoint asks to wait a moment; we will try again.',
+    throttled: (time) =>
+      `SharePoint asks to wait ${time === null ? 'a moment' : `until ${time}`}; we will try again.`,
     catalogBusy: 'SharePoint is not responding now; we will try again.',
     storageRefused: 'This browser has no room or does not allow keeping it; we will try again.',
     cannotWrite: 'Your account can read the catalog but not change it. Ask for write permission on the list.',

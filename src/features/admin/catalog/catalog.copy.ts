@@ -90,7 +90,8 @@ export const copy = inLanguage(import.meta.url, {
   /** Why the catalogue cannot be read or saved, and the remedy. */
   failures: {
     offline: 'Sin conexión. Los cambios saldrán cuando vuelva.',
-    throttled: 'SharePoint pide esperar un momento; lo intentaremos de nuevo.',
+    throttled: (time: string | null) =>
+      `SharePoint pide esperar ${time === null ? 'un momento' : `hasta las ${time}`}; lo intentaremos de nuevo.`,
     catalogBusy: 'SharePoint no responde ahora; lo intentaremos de nuevo.',
     storageRefused: 'Este navegador no tiene espacio o no permite guardar; lo intentaremos de nuevo.',
     cannotWrite:

@@ -1,17 +1,21 @@
-import type { FailureCode } from '@/domain/shared/failure';
+import type { Failure } from '@/domain/shared/failure';
+import { locale } from '@/domain/shared/language';
 import { copy as permissionCopy } from '@/features/shared/permission.copy';
 import { copy } from './catalog.copy';
 
+const clock = new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
 /** Why the catalogue cannot be read or saved, and the remedy. */
-export function catalogFailure(code: FailureCode, detail: string | undefined, isWriting: boolean): string {
+export function catalogFailure({ code, detail, until }: Failure, isWriting: boolean): string {
   const { failures } = copy;
   switch (code) {
     case 'offline':
-    case 'throttled':
     case 'storageRefused':
     case 'catalogMissing':
     case 'catalogBroken':
       return failures[code];
+    case 'throttled':
+      return failures.throttled(until === undefined ? null : clock.format(until));
     case 'deadline':
     case 'catalogBusy':
     case 'providerBusy':

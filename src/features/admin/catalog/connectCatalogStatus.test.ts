@@ -29,6 +29,16 @@ function published(publication: Publication) {
   return { tone, text: texts.at(-1), notice, actions: actions.map(({ label }) => label) };
 }
 
+/** The status line while a shared catalogue cannot be read. */
+function unread(failure: Failure) {
+  const outbox = frozen(catalogOutboxMachine, 'resting', { input: { subject: 'catalog' } }).getSnapshot();
+  const load = frozen(catalogLoadMachine, 'open.failed', { context: { failure, attempts: 1 } }).getSnapshot();
+  return connectCatalogStatus(
+    { load, outbox, store: 'sharepoint', permission, reading: null, now: 0 },
+    commands,
+  );
+}
+
 function status(state: string, failure: Failure | null, isDenied = false) {
   const one = { id: 'uno', change: { id: 'uno', entities: [] }, isDraft: false, isRestored: false };
   const changes = isDenied ? [] : [one];
@@ -95,4 +105,15 @@ it('connectCatalogStatus reports what readers have, and offers to publish what t
     notice: expect.stringMatching(/^No se publicó\. Tu cuenta puede leer el catálogo, pero no cambiarlo\./),
     actions: [publish, sync],
   });
+});
+
+it('connectCatalogStatus says until when SharePoint asks to wait, for a reading and for a change', () => {
+  const until = new Date(2026, 10, 23, 9, 42, 30).getTime();
+  const throttled = { code: 'throttled', detail: '300', until } as const;
+  const text = 'SharePoint pide esperar hasta las 09:42; lo intentaremos de nuevo.';
+  expect(unread(throttled)).toMatchObject({ tone: 'warn', notice: text });
+  expect(status('delayed', throttled).notice).toBe(`1 cambio en espera. ${text}`);
+  expect(unread({ code: 'throttled' }).notice).toBe(
+    'SharePoint pide esperar un momento; lo intentaremos de nuevo.',
+  );
 });

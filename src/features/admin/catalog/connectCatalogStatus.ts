@@ -90,10 +90,10 @@ export function connectCatalogStatus(
   const isLocked = needsPermission(reason?.code);
   const why = () => {
     if (isLocked) return permission.text;
-    return reason === null ? '' : catalogFailure(reason.code, reason.detail, writing !== null);
+    return reason === null ? '' : catalogFailure(reason, writing !== null);
   };
   const unpublished = publication?.failure
-    ? catalogCopy.publishFailed(catalogFailure(publication.failure.code, publication.failure.detail, true))
+    ? catalogCopy.publishFailed(catalogFailure(publication.failure, true))
     : '';
   const notice = [count(), why() || unpublished].filter(Boolean).join('. ');
 

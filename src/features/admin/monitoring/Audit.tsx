@@ -70,7 +70,7 @@ export function Audit({ outbox, history, now }: AuditProps) {
       <AuditView
         {...{ query, kind, onQuery }}
         state={state()}
-        problem={failure === null ? '' : catalogFailure(failure.code, failure.detail, false)}
+        problem={failure === null ? '' : catalogFailure(failure, false)}
         rows={rows}
         hasMore={last?.hasMore ?? false}
         onKind={(value) => {

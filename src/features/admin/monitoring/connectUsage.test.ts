@@ -38,7 +38,10 @@ describe('a system report (SPEC section 2.7)', () => {
 
   it('names the period and the source of the figures in its subtitle', () => {
     expect(usageWith().subtitle).toMatch(/^22 de noviembre\s–\s5 de diciembre · Lo que este navegador/);
-    expect(usageWith({ isShared: true }).subtitle).toContain('en la organización');
+    expect(usageWith({ isShared: true }).subtitle).toMatch(
+      /en la organización: .*sin nombres\. Los conteos de cada navegador llegan/,
+    );
+    expect(usageWith().subtitle).not.toContain('cada navegador');
   });
 
   it('shows different figures for usage, errors and performance', () => {

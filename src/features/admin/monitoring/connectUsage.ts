@@ -202,7 +202,8 @@ export function connectUsage(facts: UsageFacts): UsageReport {
           },
         ]),
   ];
-  const source = hasNames ? copy.namedSubtitle : isShared ? copy.sharedSubtitle : copy.subtitle;
+  const sharedSource = `${hasNames ? copy.namedSubtitle : copy.sharedSubtitle} ${copy.sharedUntil}`;
+  const source = isShared || hasNames ? sharedSource : copy.subtitle;
   return {
     title: copy.titles[view],
     subtitle: `${spanOf(sums.days)} · ${source}`,

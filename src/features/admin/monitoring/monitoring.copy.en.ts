@@ -9,6 +9,8 @@ export const copy: Translated<typeof spanish.copy> = {
   },
   subtitle: 'What this browser has measured of the portal: by dashboard and day, without names.',
   sharedSubtitle: 'What the portal has measured in the organization: by dashboard and day, without names.',
+  sharedUntil:
+    'The counts of each browser arrive on the next day that it is used; those of today and yesterday may still grow.',
   namedSubtitle:
     'What the portal has measured in the organization: by dashboard, day and person, because the configuration asks for it.',
   tabsLabel: 'System usage and errors',

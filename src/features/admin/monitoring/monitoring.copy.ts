@@ -11,6 +11,9 @@ export const copy = inLanguage(import.meta.url, {
   },
   subtitle: 'Lo que este navegador ha medido del portal: por tablero y día, sin nombres.',
   sharedSubtitle: 'Lo que el portal ha medido en la organización: por tablero y día, sin nombres.',
+  /** Follows the subtitle of shared counts. */
+  sharedUntil:
+    'Los conteos de cada navegador llegan el siguiente día que se usa; los de hoy y ayer aún pueden crecer.',
   namedSubtitle:
     'Lo que el portal ha medido en la organización: por tablero, día y persona, porque la configuración lo pide.',
   tabsLabel: 'Reportes del Sistema',

@@ -44,7 +44,7 @@ export function ControlBar({ actors, ...strip }: ControlBarProps) {
   const comments = useAppSelector(selectComments);
   const { list, boardId } = comments;
   const unsent = useSelector(commentsOutbox, ({ context }) => context.changes);
-  const count = list && withUnsent(list, boardId, unsent).length;
+  const count = list ? withUnsent(list, boardId, unsent).length : comments.count;
   const refreshWait = useSecondsLeft(limitRefusal(data), refreshLimit);
   const dispatch = useAppDispatch();
   const targets: CommandTargets = { dispatch, actors, view: place.view };

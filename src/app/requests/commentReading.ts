@@ -1,0 +1,102 @@
+import type { StoredPort } from '@/domain/ports/browser';
+import type { CommentsPort } from '@/domain/ports/comments';
+import type { Comment, CommentCheck } from '@/domain/report/comments';
+import { own } from '@/domain/shared/idMap';
+
+interface CommentReading {
+  readonly comments: Pick<CommentsPort, 'changes' | 'read'>;
+  readonly checks: Pick<StoredPort<CommentCheck>, 'read' | 'write'>;
+  /** ms since the epoch. */
+  readonly now: () => number;
+  /** Somebody uses the page. */
+  readonly isUsed: () => boolean;
+  /** The service's budget of calls is nearly used up. */
+  readonly isHigh: () => boolean;
+}
+
+/** The dashboard whose comments are needed. */
+interface NeededComments {
+  readonly account: string;
+  readonly boardId: string;
+  /** The panel is open. Without it, only the number of comments and new mentions matter. */
+  readonly isOpen: boolean;
+}
+
+/** ms between two requests for changes of a browser and account while the panel is closed. */
+const checkEvery = 3_600_000;
+
+/**
+ * Reads comments with few calls: with an open panel at each call, else one request for changes an hour, and the
+ * comments of a dashboard if they changed or this browser never read them (SPEC section 21).
+ */
+export function createCommentReader({ comments, checks, now, isUsed, isHigh }: CommentReading) {
+  /** Comments as this page read them, valid at `position`. */
+  const lists = new Map<string, readonly Comment[]>();
+  let position: string | null = null;
+  /** What the browser did not store. */
+  let unstored: CommentCheck | null = null;
+  const readCheck = (account: string) => unstored ?? checks.read(account);
+  const write = (check: CommentCheck, account: string) => {
+    unstored = checks.write(check, account) ? null : check;
+  };
+  const dropLists = () => {
+    lists.clear();
+    position = null;
+  };
+
+  async function check({ account, boardId, isOpen }: NeededComments, signal: AbortSignal) {
+    const last = readCheck(account);
+    // Another tab has requested the changes, so this page has not seen them.
+    if (!isOpen && last.position !== position) dropLists();
+    const isDue = isOpen ? isUsed() : Math.abs(now() - last.at) >= checkEvery;
+    const canWait = !isOpen || lists.has(boardId);
+    if (canWait && (!isDue || isHigh())) return last;
+    // In advance: after a failure, a closed panel makes no further request for an hour.
+    write({ ...last, at: now() }, account);
+    try {
+      const changes = await comments.changes(position ?? last.position, !isOpen, signal);
+      for (const board of changes.boards ?? lists.keys()) lists.delete(board);
+      ({ position } = changes);
+      const counts = Object.entries(readCheck(account).counts).filter(
+        ([board]) => changes.boards !== null && !changes.boards.includes(board),
+      );
+      const next = { at: now(), position, counts: Object.fromEntries(counts) };
+      write(next, account);
+      return next;
+    } catch (error) {
+      if (signal.aborted) write({ ...readCheck(account), at: last.at }, account);
+      throw error;
+    }
+  }
+
+  return {
+    /**
+     * The comments, or only their number if a closed panel needs no more; `null` if the service has no room for a request.
+     * Rejects with a `FailureError`.
+     */
+    async read(needed: NeededComments, signal: AbortSignal): Promise<readonly Comment[] | number | null> {
+      const { account, boardId, isOpen } = needed;
+      const { counts } = await check(needed, signal);
+      const cached = lists.get(boardId);
+      if (cached) return cached;
+      const count = own(counts, boardId);
+      if (!isOpen && (count !== undefined || isHigh())) return count ?? null;
+      const list = await comments.read(boardId, signal);
+      lists.set(boardId, list);
+      const last = readCheck(account);
+      write({ ...last, counts: { ...last.counts, [boardId]: list.length } }, account);
+      return list;
+    },
+    /** The comments of a dashboard changed: `changes` may report that late. */
+    forget(account: string, boardId: string): void {
+      lists.delete(boardId);
+      const { [boardId]: _, ...counts } = readCheck(account).counts;
+      write({ ...readCheck(account), counts }, account);
+    },
+    /** Another account follows. */
+    clear(): void {
+      dropLists();
+      unstored = null;
+    },
+  };
+}

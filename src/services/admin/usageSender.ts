@@ -1,0 +1,77 @@
+import type { Usage } from '@/domain/admin/usage';
+import { isoDay } from '@/domain/shared/language';
+import type { SharedUsage } from './sharedUsage';
+
+export interface UsageSenderOptions {
+  /** Counts of this browser that are not sent, of all its tabs. */
+  readonly unsent: { read(): Usage; write(usage: Usage): boolean };
+  /** Locks that make tabs send one after the other; absent if the browser has no locks (no https). */
+  readonly locks: Pick<LockManager, 'request'> | undefined;
+  readonly lockName: string;
+  /** The configuration enables the names of people; else names that were counted before are not sent. */
+  readonly hasNames: boolean;
+  /** ms since the epoch. */
+  readonly now: () => number;
+  /** The page is not visible. */
+  readonly isHidden: () => boolean;
+  /** At least 0, less than 1. */
+  readonly random?: () => number;
+}
+
+const dayLength = 86_400_000;
+/** Limits of the random time in ms until the counts of earlier days are sent, so that a morning's browsers send one by one. */
+const usualPause = [60_000, 1_200_000] as const;
+/** The same if a count waits for three days: the user's visits are short. */
+const latePause = [0, 60_000] as const;
+const lateAfter = 3 * dayLength;
+
+/**
+ * Adds the counts of earlier days to the shared counts. They are lost only with the browser's storage: a day is removed
+ * after its sending succeeded. If the answer is lost, the day is counted twice.
+ */
+export function createUsageSender(shared: Pick<SharedUsage, 'add' | 'isBusy'>, options: UsageSenderOptions) {
+  const { unsent, locks, lockName, hasNames, now, isHidden, random = Math.random } = options;
+  let isPlanned = false;
+  /** The day of the last failed attempt of this page: the next one is another day's or page's. */
+  let failedOn: string | null = null;
+  /** Unsent days that have no further counts, the oldest first. */
+  const completeDays = () => {
+    const today = isoDay(now());
+    return Object.keys(unsent.read())
+      .filter((day) => day < today)
+      .sort();
+  };
+
+  async function sendDays(): Promise<void> {
+    for (const day of completeDays()) {
+      if (shared.isBusy()) return plan();
+      const boards = unsent.read()[day] ?? {};
+      const counts = { [day]: hasNames ? boards : withoutNames(boards) };
+      await shared.add(counts, new AbortController().signal);
+      const { [day]: _, ...left } = unsent.read();
+      unsent.write(left);
+    }
+  }
+  async function send(): Promise<void> {
+    isPlanned = false;
+    if (isHidden()) return plan();
+    try {
+      if (locks) await locks.request(lockName, sendDays);
+      else await sendDays();
+    } catch {
+      failedOn = isoDay(now());
+    }
+  }
+  /** Sends the counts of earlier days at a random time, once. */
+  function plan(): void {
+    const [oldest] = completeDays();
+    if (isPlanned || oldest === undefined || failedOn === isoDay(now())) return;
+    isPlanned = true;
+    const [shortest, longest] = oldest <= isoDay(now() - lateAfter) ? latePause : usualPause;
+    setTimeout(() => void send(), shortest + random() * (longest - shortest));
+  }
+  return { plan };
+}
+
+const withoutNames = (boards: Usage[string]): Usage[string] =>
+  Object.fromEntries(Object.entries(boards).map(([id, { people: _, ...counts }]) => [id, counts]));
