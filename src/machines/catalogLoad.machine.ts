@@ -44,6 +44,10 @@ export const catalogLoadMachine = setup({
     /** The wait that the service requests, and a random pause. */
     retryPause: ({ context }) => pauseAfter(context.failure, context.attempts),
   },
+  guards: {
+    /** The network does not end the wait that the service requests. */
+    mayRetry: ({ context }) => context.failure?.code !== 'throttled',
+  },
   actions: {
     succeed: assign({ failure: null, attempts: 0 }),
     fail: assign(({ context }, { failure }: { failure: Failure }) => ({
@@ -92,7 +96,7 @@ export const catalogLoadMachine = setup({
         },
         failed: {
           description: 'The catalogue cannot be read; the data that was read before stays.',
-          on: { 'user.reload': 'loading', 'network.online': 'loading' },
+          on: { 'user.reload': 'loading', 'network.online': { guard: 'mayRetry', target: 'loading' } },
           after: { retryPause: 'loading' },
         },
       },

@@ -48,6 +48,8 @@ export const commentsMachine = setup({
     retryPause: ({ context }) => pauseAfter(context.failure, context.attempts),
   },
   guards: {
+    /** The network does not end the wait that the service requests. */
+    mayRetry: ({ context }) => context.failure?.code !== 'throttled',
     isOpen: ({ context }) => context.isOpen,
   },
   actions: {
@@ -110,7 +112,11 @@ export const commentsMachine = setup({
         failed: {
           tags: 'failing',
           description: 'The comments cannot be read; the comments that were read before stay.',
-          on: { 'user.reload': 'reading', 'network.online': 'reading', 'list.stale': 'reading' },
+          on: {
+            'user.reload': 'reading',
+            'network.online': { guard: 'mayRetry', target: 'reading' },
+            'list.stale': 'reading',
+          },
           after: { retryPause: 'reading' },
         },
       },

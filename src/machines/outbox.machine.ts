@@ -107,6 +107,8 @@ function createOutbox<T>() {
       retryPause: ({ context }) => pauseAfter(context.failure, context.attempts),
     },
     guards: {
+      /** The network does not end the wait that the service requests. */
+      mayRetry: ({ context }) => context.failure?.code !== 'throttled',
       hasUnsent: ({ context }) => unsent(context.changes).length > 0,
       hasDrafts: ({ context }) => drafts(context.changes).length > 0,
       isConflict: (_, { type }: ApplyResult) => type === 'conflict',
@@ -234,7 +236,7 @@ function createOutbox<T>() {
         tags: 'failing',
         description: 'The service cannot accept changes; they wait and are sent in order.',
         on: {
-          'network.online': 'sending',
+          'network.online': { guard: 'mayRetry', target: 'sending' },
           'user.retry': 'sending',
           'user.discard': { target: 'resting', actions: 'dropFirst' },
           // A change may free space in full browser storage.

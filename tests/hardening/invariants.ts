@@ -13,6 +13,7 @@ import { pauseAfter } from '@/domain/shared/backOff';
 import type { AddBoardContext } from '@/machines/addBoard.machine';
 import type { AlertWatchContext } from '@/machines/alertWatch.machine';
 import type { AuthContext } from '@/machines/authProgress.machine';
+import type { CommentsContext } from '@/machines/comments.machine';
 import type { ComparisonContext } from '@/machines/comparison.machine';
 import { type OutboxContext, unsent } from '@/machines/outbox.machine';
 import type { ReportContext } from '@/machines/reportLoad.machine';
@@ -452,6 +453,20 @@ export const invariants: readonly Invariant[] = [
     machine: 'comments',
     holds: 'a list is read once at a time',
     watch: oneOf(),
+  },
+  {
+    machine: 'comments',
+    holds: 'time alone reads nothing again while the panel is closed',
+    watch:
+      () =>
+      ({ before, now, event, settled, started }) =>
+        event === null &&
+        settled === null &&
+        describeState(before) === 'open.idle' &&
+        !contextOf<CommentsContext>(now).isOpen &&
+        count(started, 'readComments') > 0
+          ? 'reads'
+          : null,
   },
   {
     machine: 'comments',
