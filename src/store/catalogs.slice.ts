@@ -22,8 +22,9 @@ export interface LastChange {
 }
 
 /** The last reading of the catalogue. `readAt`: ms since the epoch. */
-export interface CatalogReading extends Pick<KnownCatalog, 'isWhole' | 'publication'> {
+export interface CatalogReading extends Pick<KnownCatalog, 'isWhole'> {
   readonly readAt: number;
+  readonly publication?: KnownCatalog['publication'] | undefined;
 }
 
 export interface CatalogsState {

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { groups, users } from '../../emulator/server/directory';
 import type { DirectoryPage } from '../../src/domain/ports/directory';
 import { toFailure } from '../../src/domain/shared/failure';
-import { sharePointPressure } from '../../src/services/catalog/pressure';
 import { createDirectory } from '../../src/services/directory/directory';
 import { createWorld, graphUrl, signal } from './world';
 
@@ -116,8 +115,6 @@ describe('a failed request to the directory', () => {
     async (kind, code) => {
       world.fault('directory', kind);
       expect(await codeOf(world.directory('Ana García').people('ana', null, signal))).toBe(code);
-      // The directory uses nothing of SharePoint's budget.
-      expect(sharePointPressure.isHigh(Date.now())).toBe(false);
       world.fault('directory', null);
       expect(names(await world.directory('Ana García').people('castillo', null, signal))).toContain(
         'Jorge Castillo',

@@ -1,10 +1,10 @@
 import type { AdminData } from '@/domain/admin/catalogs';
 import type { PortalConfig } from '@/domain/session/config';
+import { calmFrom, type Pressure } from '@/domain/shared/pressure';
 import type { PortalPage } from '@/services/browser/portalPage';
 import type { CatalogMemory } from '@/services/catalog/catalogCopy';
 import type { GraphDependencies } from '@/services/catalog/graphCalls';
 import { cachedSnapshot } from '@/services/catalog/listSnapshot';
-import { sharePointPressure } from '@/services/catalog/pressure';
 import { createPublishedFile } from '@/services/catalog/publishedFile';
 import { createSharedStore, type SharedStore } from '@/services/catalog/sharedStore';
 import { openSharePointList } from '@/services/catalog/sharePointList';
@@ -17,7 +17,7 @@ interface CatalogDependencies {
   /** The data of the configuration, over which the store is merged. */
   readonly base: AdminData;
   readonly page: PortalPage;
-  readonly calls: Omit<GraphDependencies, 'graphUrl'>;
+  readonly calls: Omit<GraphDependencies, 'graphUrl'> & { readonly pressure: Pressure };
 }
 
 /** Opens the store that users share; loaded on demand. */
@@ -35,9 +35,9 @@ export function openCatalog(
   const hidesBoards = directory?.hideBoards ?? false;
   const snapshots = cachedSnapshot(page, `${catalog.site} ${catalog.list}`);
   const list = openSharePointList(catalog, { base, hidesBoards, snapshots }, calls);
-  const calmFrom = () => {
-    const at = Date.now();
-    return sharePointPressure.isHigh(at) ? sharePointPressure.read(at).until : 0;
-  };
-  return createSharedStore({ ...common, ...list, calmFrom, pollEvery: catalog.pollSeconds * 1000 });
+  return createSharedStore({
+    ...{ ...common, ...list },
+    calmFrom: () => calmFrom(calls.pressure, Date.now()),
+    pollEvery: catalog.pollSeconds * 1000,
+  });
 }

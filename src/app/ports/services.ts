@@ -9,6 +9,7 @@ import { hasSampleConnections, type PortalConfig } from '@/domain/session/config
 import { FailureError, noNetwork, toFailure } from '@/domain/shared/failure';
 import { isoDay, language, locale } from '@/domain/shared/language';
 import { loadPart } from '@/domain/shared/loadPart';
+import type { Pressure } from '@/domain/shared/pressure';
 import { createCatalogStorage } from '@/services/admin/catalogStorage';
 import { createSimulatedBoardSave } from '@/services/admin/simulatedBoardSave';
 import { createUsageLog } from '@/services/admin/usageLog';
@@ -49,20 +50,25 @@ type Identity = Pick<IdentityService, 'getToken' | 'getTokenFor' | 'cancelPopup'
 /** Reads `fetch` at each call, so that tests and extensions can replace it. */
 const call: typeof fetch = (...request) => fetch(...request);
 
-/** Dependencies of calls to the catalogue's site. */
-const siteCalls = (identity: Identity, scopes: readonly string[]): Omit<GraphDependencies, 'graphUrl'> => ({
-  getToken: async (options) => (await identity.getTokenFor(scopes, options)).text,
+/** Dependencies of calls to the catalogue's site, whose lists share one budget. */
+const siteCalls = (
+  { catalog }: PortalConfig,
+  identity: Identity,
+): Omit<GraphDependencies, 'graphUrl'> & { readonly pressure: Pressure } => ({
+  getToken: async (options) =>
+    (await identity.getTokenFor(catalog.kind === 'sharepoint' ? catalog.scopes : [], options)).text,
   fetch: call,
+  pressure: { share: 0, until: 0 },
 });
+type SiteCalls = ReturnType<typeof siteCalls>;
 
 /** The catalogue in its configured location. The code for Microsoft Graph is loaded on demand. */
-function createCatalog(config: PortalConfig, identity: Identity, portalPage: PortalPage): CatalogPort {
+function createCatalog(config: PortalConfig, calls: SiteCalls, portalPage: PortalPage): CatalogPort {
   const { catalog, boards } = config;
   const base = startingData(config);
   if (catalog.kind === 'browser')
     return createBrowserCatalog(createCatalogStorage(portalPage, base), Date.now);
-  const scopes = catalog.kind === 'sharepoint' ? catalog.scopes : [];
-  const dependencies = { config, base, page: portalPage, calls: siteCalls(identity, scopes) };
+  const dependencies = { config, base, page: portalPage, calls };
   return createSharedCatalog({
     store: catalog.kind,
     configured: configuredData(boards),
@@ -73,31 +79,32 @@ function createCatalog(config: PortalConfig, identity: Identity, portalPage: Por
 }
 
 /** Usage counts: of all users in a list of the catalogue's site, if one is configured. */
-function createUsage({ catalog }: PortalConfig, identity: Identity, portalPage: PortalPage): UsagePort {
+function createUsage({ catalog }: PortalConfig, calls: SiteCalls, portalPage: PortalPage): UsagePort {
   if (catalog.kind !== 'sharepoint' || catalog.usageList === undefined)
     return createUsageLog(portalPage, Date.now);
-  const { graphUrl, site, scopes, usageList: list, usageNames } = catalog;
+  const { graphUrl, site, usageList: list, usageNames } = catalog;
   return createUsageLog(portalPage, Date.now, {
     hasNames: usageNames,
     isHidden: () => document.hidden,
     locks: portalPage.locks,
     open: async () => {
       const { openSharedUsage } = await loadPart(() => import('@/services/admin/sharedUsage'));
-      return openSharedUsage({ graphUrl, site, list }, siteCalls(identity, scopes));
+      return openSharedUsage({ graphUrl, site, list }, calls);
     },
   });
 }
 
 /** Comments of all users, if the configuration names a list for them; the code is loaded with the first call. */
-function lazyComments({ catalog }: PortalConfig, identity: Identity): CommentsPort | null {
+function lazyComments({ catalog }: PortalConfig, calls: SiteCalls): CommentsPort | null {
   if (catalog.kind !== 'sharepoint' || catalog.commentsList === undefined) return null;
-  const { graphUrl, site, scopes, commentsList: list, pollSeconds } = catalog;
+  const { graphUrl, site, commentsList: list, pollSeconds } = catalog;
   return {
     pollEvery: pollSeconds * 1000,
+    pressure: calls.pressure,
     ...lazyPort(
       async () => {
         const { openSharedComments } = await loadPart(() => import('@/services/catalog/sharedComments'));
-        return openSharedComments({ graphUrl, site, list }, siteCalls(identity, scopes));
+        return openSharedComments({ graphUrl, site, list }, calls);
       },
       'changes',
       'read',
@@ -229,6 +236,7 @@ export function createServices(
       (await identity.getTokenFor(scopes, options)).text,
     fetch: call,
   };
+  const calls = siteCalls(config, identity);
   const page = createPageLifecycle(window);
   const storageWrites = createStorageWrites((work) => void setTimeout(work, retryWrites));
   const sharing = createSharing(navigator);
@@ -260,8 +268,8 @@ export function createServices(
         window.alert(text);
       };
     }),
-    catalog: createCatalog(config, identity, portalPage),
-    comments: lazyComments(config, identity),
+    catalog: createCatalog(config, calls, portalPage),
+    comments: lazyComments(config, calls),
     waitingChanges: createWaitingChanges(portalPage),
     files: createDownload(document),
     lists,
@@ -286,7 +294,7 @@ export function createServices(
     membership: config.directory?.hideBoards
       ? lazyMembership(config.directory, graph, () => portalPage.localStorage)
       : null,
-    usage: createUsage(config, identity, portalPage),
+    usage: createUsage(config, calls, portalPage),
     connections: hasSampleConnections(config)
       ? null
       : lazyPort(async () => {

@@ -55,7 +55,7 @@ export function catalogRules({ when, store, actors, ports, state, notify }: Wiri
     );
   const noteReading = () => {
     const { isWhole, publication } = ports.catalog.known();
-    dispatch(catalogChecked({ readAt: ports.now(), isWhole, ...(publication ? { publication } : {}) }));
+    dispatch(catalogChecked({ readAt: ports.now(), isWhole, publication }));
   };
   when.fact(catalogLoad, 'catalog.read', () => {
     const { quarantined } = ports.catalog.known();

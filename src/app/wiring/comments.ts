@@ -12,9 +12,9 @@ import {
   notifiedSchema,
   unsentSchema,
 } from '@/domain/report/comments';
+import { calmFrom } from '@/domain/shared/pressure';
 import { commentsMachine } from '@/machines/comments.machine';
 import { type StoragePage, stored } from '@/services/browser/stored';
-import { sharePointPressure } from '@/services/catalog/pressure';
 import { selectBoardList } from '@/store/catalogs.selectors';
 import {
   boardCommented,
@@ -83,7 +83,7 @@ export function startComments(
 
   const reader = createCommentReader({
     ...{ comments, checks, now: ports.now, isUsed },
-    isHigh: () => sharePointPressure.isHigh(ports.now()),
+    isHigh: () => calmFrom(comments.pressure, ports.now()) > 0,
   });
   const actor = createActor(
     commentsMachine.provide({

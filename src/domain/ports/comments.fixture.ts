@@ -1,5 +1,6 @@
 import type { Comment, CommentChange } from '@/domain/report/comments';
 import type { FailureError } from '@/domain/shared/failure';
+import { noPressure } from '@/domain/shared/pressure';
 import type { CommentsPort } from './comments';
 
 /** `list` has the saved comments, `sent` the requested changes, which reject with `failure` if it is set. */
@@ -16,6 +17,7 @@ export function fakeComments(list: readonly Comment[] = []) {
   };
   const port: CommentsPort = {
     pollEvery: 1_000_000,
+    pressure: noPressure(),
     changes: async (_, isBrief) => {
       outside.checks.push(isBrief);
       return { position: `${outside.checks.length}`, boards: outside.changed };

@@ -1,4 +1,5 @@
 import type { Comment, CommentChange } from '@/domain/report/comments';
+import type { Pressure } from '@/domain/shared/pressure';
 
 /** The dashboards whose comments changed. */
 export interface CommentChanges {
@@ -16,6 +17,8 @@ export interface CommentChanges {
 export interface CommentsPort {
   /** ms between two checks for others' comments while the panel is open. */
   readonly pollEvery: number;
+  /** What the store said about its budget of calls. */
+  readonly pressure: Pressure;
   /**
    * The changes since a position, from which `null` is now. A removal is reported only of a comment that this page read.
    * @param isBrief one request at most, which may leave later changes for the next one.

@@ -1,6 +1,7 @@
 import type { GraphItem } from '@/domain/admin/graphAnswers';
 import { maxLoads, maxUsageDays, mergeUsage, type Usage, usageSchema } from '@/domain/admin/usage';
 import { FailureError } from '@/domain/shared/failure';
+import { calmFrom } from '@/domain/shared/pressure';
 import { parseJson } from '@/services/browser/stored';
 import {
   createGraph,
@@ -12,7 +13,6 @@ import {
   whereColumn,
 } from '@/services/catalog/graphCalls';
 import { listColumns, listPath } from '@/services/catalog/listItems';
-import { sharePointPressure } from '@/services/catalog/pressure';
 import { createUsageSender, type UsageSenderOptions } from './usageSender';
 
 /** The counts of all browsers in a SharePoint list. Both calls reject with a `FailureError`. */
@@ -92,7 +92,7 @@ export function createSharedUsage(
       const items = await readItems(graph, `${path}/items?$expand=fields&$top=${pageSize}`, signal);
       return items.reduce<Usage>((all, item) => mergeUsage(all, usageOf(item)), {});
     },
-    isBusy: () => sharePointPressure.isHigh(Date.now()),
+    isBusy: () => calmFrom(graph.pressure, Date.now()) > 0,
     sender: (options) => createUsageSender(shared, options),
   };
   return shared;

@@ -56,9 +56,10 @@ export function createCatalogMemory(
     },
     keep(copy, isNew) {
       cached = copy;
-      const { data, readAt, isWhole, position } = copy;
+      // Invalid rows stay in the store.
+      const { quarantined: _, publication: _publication, ...kept } = copy;
       // If the storage is full, there is no copy, and the next start waits for the store.
-      if (isNew) writeText(getStorage, copyKey, JSON.stringify({ data, readAt, isWhole, position }));
+      if (isNew) writeText(getStorage, copyKey, JSON.stringify(kept));
       return copy;
     },
     readCopy() {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FailureError } from '@/domain/shared/failure';
+import { noPressure } from '@/domain/shared/pressure';
 import { createGraph, type GraphDependencies, type GraphRequest } from './graphCalls';
-import { createPressure } from './pressure';
 
 const graphUrl = 'https://graph.example/v1.0';
 const get: GraphRequest = { method: 'GET', url: '/sites' };
@@ -15,7 +15,7 @@ function graphWith(...answers: readonly (() => Response)[]) {
   const calls: { url: string; init: RequestInit }[] = [];
   const forces: boolean[] = [];
   const tokens = ['first', 'second'];
-  const pressure = createPressure();
+  const pressure = noPressure();
   const dependencies: GraphDependencies = {
     graphUrl,
     getToken: async ({ force }) => {
@@ -29,7 +29,7 @@ function graphWith(...answers: readonly (() => Response)[]) {
       return answer();
     },
   };
-  return { graph: createGraph(dependencies, pressure), calls, forces, tokens, pressure };
+  return { graph: createGraph({ ...dependencies, pressure }), calls, forces, tokens, pressure };
 }
 const answer =
   (status: number, body: string | null = null, headers: Record<string, string> = {}) =>
@@ -140,11 +140,11 @@ describe('a Microsoft Graph call', () => {
       json({ responses: [{ id: '0', status: 429, headers: { 'Retry-After': '90' } }] }),
     );
     await graph.send(get, signal);
-    expect(pressure.read(1_000_000)).toEqual({ share: 0.9, until: 1_030_000 });
+    expect(pressure).toEqual({ share: 0.9, until: 1_030_000 });
     expect(await failureOf(graph.send(get, signal))).toMatchObject({ until: 1_007_000 });
-    expect(pressure.read(1_000_000)).toEqual({ share: 1, until: 1_007_000 });
+    expect(pressure).toEqual({ share: 1, until: 1_007_000 });
     expect(await failureOf(graph.sendEach([get], signal))).toMatchObject({ until: 1_090_000 });
-    expect(pressure.read(1_000_000)).toEqual({ share: 1, until: 1_090_000 });
+    expect(pressure).toEqual({ share: 1, until: 1_090_000 });
   });
 
   it.each([

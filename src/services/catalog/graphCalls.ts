@@ -1,11 +1,14 @@
 import { batchSchema, errorSchema, type GraphItem, pageSchema } from '@/domain/admin/graphAnswers';
 import { FailureError, toFailure } from '@/domain/shared/failure';
+import { noPressure, type Pressure } from '@/domain/shared/pressure';
 import { createRest, type RestDependencies, type RestRequest, throttled } from '@/services/http/request';
-import { type NotedPressure, sharePointPressure } from './pressure';
+import { noteHeaders, noteRefusal } from './pressure';
 
 export interface GraphDependencies extends RestDependencies {
   /** REST root with its version, without a slash at the end. */
   readonly graphUrl: string;
+  /** Noted for all calls to the same service: all lists of SharePoint share one. */
+  readonly pressure?: Pressure;
 }
 
 /** A request, in the form that `$batch` accepts too. */
@@ -21,6 +24,8 @@ export interface GraphAnswer {
 
 /** The calls of Microsoft Graph that the catalogue needs. */
 export interface Graph {
+  /** What the service said about its budget. */
+  readonly pressure: Pressure;
   /**
    * One call; after a 401 it is sent again once, with a forced token. Resolves with 2xx, 400, 404, 409, 410 and 412; every
    * other status rejects as a `FailureError`.
@@ -97,7 +102,7 @@ export const whereColumn = (column: string, value: string): string =>
 export const itemsWith = (items: readonly GraphItem[], column: string, value: string): readonly GraphItem[] =>
   items.filter(({ fields }) => fields?.[column] === value);
 
-function refuse(answer: GraphAnswer, retryAfter: string | null, pressure: NotedPressure): GraphAnswer {
+function refuse(answer: GraphAnswer, retryAfter: string | null, pressure: Pressure): GraphAnswer {
   const { status } = answer;
   if (expected(status)) return answer;
   const detail = reasonOf(answer);
@@ -105,7 +110,7 @@ function refuse(answer: GraphAnswer, retryAfter: string | null, pressure: NotedP
     const now = Date.now();
     const { failure } = throttled(retryAfter, usualWait, now);
     const until = now + Number(failure.detail) * 1000;
-    pressure.refused(until);
+    noteRefusal(pressure, until);
     throw new FailureError({ ...failure, until });
   }
   if (status === 401) throw new FailureError({ code: 'tokenFailed', detail });
@@ -116,11 +121,11 @@ function refuse(answer: GraphAnswer, retryAfter: string | null, pressure: NotedP
   throw new FailureError({ code: 'catalogRefused', detail });
 }
 
-/** @param pressure of the service behind the calls; all lists of SharePoint share one. */
-export function createGraph(
-  { graphUrl, ...dependencies }: GraphDependencies,
-  pressure: NotedPressure = sharePointPressure,
-): Graph {
+export function createGraph({
+  graphUrl,
+  pressure = noPressure(),
+  ...dependencies
+}: GraphDependencies): Graph {
   /** Rejects an address that Graph returned if it is on another origin, so that the token is sent only to Graph. */
   const addressOf = (url: string) => {
     if (url.startsWith('/')) return `${graphUrl}${url}`;
@@ -136,7 +141,7 @@ export function createGraph(
       throw new FailureError({ code: 'offline' }, { cause: error });
     });
     const { status, headers } = response;
-    pressure.note(headers, Date.now());
+    noteHeaders(pressure, headers, Date.now());
     const answer = { status, body: parse(await response.text(), status) };
     return refuse(answer, headers.get('Retry-After'), pressure);
   };
@@ -169,6 +174,7 @@ export function createGraph(
   };
 
   return {
+    pressure,
     send,
     async sendAll(requests, signal) {
       const [only] = requests;

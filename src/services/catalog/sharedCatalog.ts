@@ -1,6 +1,5 @@
 import type { AdminData } from '@/domain/admin/catalogs';
 import type { CatalogPort, CatalogStore } from '@/domain/ports/catalog';
-import { toFailure } from '@/domain/shared/failure';
 import type { StoragePage } from '@/services/browser/stored';
 import { loadOnce } from '@/services/shared/lazyPort';
 import { type CatalogMemory, createCatalogMemory, snapshotCache } from './catalogCopy';
@@ -40,14 +39,9 @@ export function createSharedCatalog({ store, configured, page, open }: SharedCat
     apply: async (change, signal) => (await opened()).apply(change, signal),
     history: store === 'sharepoint' ? async (query, signal) => (await opened()).history(query, signal) : null,
     subscribe(listener) {
-      const stop = new AbortController();
-      opened().then(
-        (shared) => {
-          if (!stop.signal.aborted) stop.signal.addEventListener('abort', shared.subscribe(listener));
-        },
-        (error: unknown) => listener({ type: 'catalog.unreachable', failure: toFailure(error) }),
-      );
-      return () => stop.abort();
+      // Does not reject: only a catalogue that was read is followed, so the store is open.
+      const following = opened().then((shared) => shared.subscribe(listener));
+      return () => void following.then((stop) => stop());
     },
     // Keeps the quarantined items in the list, because only a user with write access to the list can fix them.
     clearQuarantine: () => undefined,

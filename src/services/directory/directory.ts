@@ -9,7 +9,6 @@ import {
   type GraphRequest,
   reasonOf,
 } from '@/services/catalog/graphCalls';
-import { createPressure } from '@/services/catalog/pressure';
 
 /** Address of the directory and scopes of a token for it. */
 export interface DirectoryPlace {
@@ -82,10 +81,8 @@ export function createDirectory(
   { graphUrl, peopleScopes, groupScopes }: DirectoryPlace,
   { getToken, fetch }: DirectoryDependencies,
 ): DirectoryPort & { myGroups(signal: AbortSignal): Promise<readonly string[]> } {
-  // The directory has limits of its own.
-  const pressure = createPressure();
   const graphFor = (scopes: readonly string[]) =>
-    createGraph({ graphUrl, fetch, getToken: (options) => getToken(scopes, options) }, pressure);
+    createGraph({ graphUrl, fetch, getToken: (options) => getToken(scopes, options) });
   const [people, groups, signedInUser] = [
     graphFor(peopleScopes),
     graphFor(groupScopes),
