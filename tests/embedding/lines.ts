@@ -188,7 +188,7 @@ const filterCalls = (
 const appUrl = 'https://app.powerbi.com';
 const bareUrl = `${appUrl}/reportEmbed`;
 const rdlMessage = 'This API is currently not supported for RDL reports';
-const layoutMessage =
+export const layoutMessage =
   'Switching between mobile and desktop layouts is not supported. Please reset the embed container and re-embed with required layout.';
 const idMessage = (what: string, attribute = '') =>
   `${what} id is required, but it was not found. You must provide an id either as part of embed configuration${attribute && ` or as attribute '${attribute}'`}.`;
@@ -198,7 +198,7 @@ const [reportId, tileId, datasetId] = [
   idMessage('Dataset'),
 ];
 const dashboardId = idMessage('Dashboard', 'powerbi-dashboard-id');
-const invalidUrl =
+export const invalidUrl =
   'Invalid embed URL detected. Either URL hostname or protocol are invalid. Please use Power BI REST APIs to get the valid URL';
 const wrongScenario =
   'Embed URL is invalid for this scenario. Please use Power BI REST APIs to get the valid URL';

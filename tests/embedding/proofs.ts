@@ -1,7 +1,7 @@
 import * as client from 'powerbi-client';
 import { models, Report } from 'powerbi-client';
 import { expect, onTestFinished, vi } from 'vitest';
-import type { Change, Kind, Words } from './lines';
+import { type Change, invalidUrl, type Kind, layoutMessage, type Words } from './lines';
 import { configOf, openKind, problemWith, verdictOn } from './support/configs';
 import type { Proof } from './support/contract';
 import {
@@ -139,9 +139,7 @@ export const proofs: Partial<Record<Words, Proof | { readonly asWritten?: Proof;
       await (await openReport()).embed.switchLayout(Custom);
       const { embed: mobile } = await openReport({ settings: { layoutType: MobilePortrait } });
       await mobile.switchLayout(MobileLandscape);
-      expect(await messageOf(() => mobile.switchLayout(Master))).toMatch(
-        /^Switching between mobile and desktop/,
-      );
+      expect(await messageOf(() => mobile.switchLayout(Master))).toBe(layoutMessage);
     },
     'Embedding an existing element with a different type is an error, except create-to-report.': {
       asWritten: async () => {
@@ -460,7 +458,7 @@ export const proofs: Partial<Record<Words, Proof | { readonly asWritten?: Proof;
     '“Invalid embed URL detected. Either URL hostname or protocol are invalid. Please use Power BI REST APIs to get the valid URL”':
       () => {
         const evil = { type: 'report', embedUrl: 'https://evil.example' };
-        expect(() => oneFrameService(noop).preload(evil)).toThrow('Invalid embed URL detected.');
+        expect(() => oneFrameService(noop).preload(evil)).toThrow(invalidUrl);
       },
     '“No access token was found for element...”': () => {
       const element = containerElement();
