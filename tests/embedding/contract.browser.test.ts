@@ -64,6 +64,7 @@ async function provePart(part: Part, opened: (kind: Kind) => Promise<Opened>, se
   } else if ('opens' in part) {
     const { opens, way = wayOf(part.opens), first } = part;
     const { frame } = open(configOf(opens), way);
+    expect(frame.sent).toEqual([]);
     await frame.first(first);
     expect(frame.sent.map((wire) => `${wire.method} ${wire.url}`)).toEqual([`POST ${first}`]);
     seen(`\`POST ${first}\` (${way === 'load' ? `${opens}, phased` : opens})`);

@@ -16,7 +16,7 @@ export type Kind =
   | 'quickCreate';
 
 /** A call of a loaded embed; page p1 and its visual v1 are those of a report. */
-export type Call = (embed: Report, page: Page, visual: VisualDescriptor) => unknown;
+type Call = (embed: Report, page: Page, visual: VisualDescriptor) => unknown;
 
 /** An invalid payload: the change that makes it, and the client's message. */
 type Refusal = readonly [change: Change, message: string];
@@ -45,7 +45,7 @@ export type Part =
   | { readonly seen: string };
 
 /** The message without a field name, at the top level of a payload. */
-export const invalid = 'undefined property is invalid';
+const invalid = 'undefined property is invalid';
 
 /** Powerbi-models accepts `base` and each change of it (from the value at path `at`), and refuses the others. */
 const payload = (
@@ -151,8 +151,14 @@ const pageLayout = {
   },
 };
 const flags = [
-  ...['filterPaneEnabled', 'navContentPaneEnabled', 'bookmarksPaneEnabled', 'useCustomSaveAsDialog'],
-  ...['hideErrors', 'personalBookmarksEnabled', 'persistentFiltersEnabled', 'visualRenderedEvents'],
+  'filterPaneEnabled',
+  'navContentPaneEnabled',
+  'bookmarksPaneEnabled',
+  'useCustomSaveAsDialog',
+  'hideErrors',
+  'personalBookmarksEnabled',
+  'persistentFiltersEnabled',
+  'visualRenderedEvents',
   'authoringHintsEnabled',
 ];
 
@@ -214,9 +220,17 @@ const noop = () => undefined;
 const provider = { 'eventHooks.accessTokenProvider': noop };
 const context = { 'eventHooks.applicationContextProvider': noop };
 const allowed = [
-  ...['app.powerbi.com', 'other.powerbi.com', 'app.fabric.microsoft.com', 'any.analysis.windows-int.net'],
-  ...['any.analysis-df.windows.net', 'app.powerbi.cn', 'app.powerbigov.us', 'app.mil.powerbigov.us'],
-  ...['app.high.powerbigov.us', 'app.powerbi.eaglex.ic.gov', 'app.powerbi.microsoft.scloud'],
+  'app.powerbi.com',
+  'other.powerbi.com',
+  'app.fabric.microsoft.com',
+  'any.analysis.windows-int.net',
+  'any.analysis-df.windows.net',
+  'app.powerbi.cn',
+  'app.powerbigov.us',
+  'app.mil.powerbigov.us',
+  'app.high.powerbigov.us',
+  'app.powerbi.eaglex.ic.gov',
+  'app.powerbi.microsoft.scloud',
 ];
 const refused = [
   'http://app.powerbi.com/reportEmbed',
@@ -241,8 +255,13 @@ export const events = [
   'buttonClicked',
   'info',
 ];
-export const reportEvents = [
-  ...['filtersApplied', 'pageChanged', 'commandTriggered', 'swipeStart', 'swipeEnd', 'bookmarkApplied'],
+const reportEvents = [
+  'filtersApplied',
+  'pageChanged',
+  'commandTriggered',
+  'swipeStart',
+  'swipeEnd',
+  'bookmarkApplied',
   ...[
     'dataHyperlinkClicked',
     'visualRendered',
@@ -1449,7 +1468,7 @@ type Table = typeof table;
 /** The words of one line. */
 export type Words = { [Section in keyof Table]: keyof Table[Section] }[keyof Table];
 
-export interface Line {
+interface Line {
   readonly section: keyof Table;
   readonly words: Words;
   readonly parts: readonly Part[];

@@ -387,7 +387,12 @@ export const proofs: Partial<Record<Words, Proof | { readonly asWritten?: Proof;
         (prototype as { getDefaultEmbedUrlEndpoint(): string }).getDefaultEmbedUrlEndpoint();
       const { Create, Dashboard, Qna, QuickCreate, Tile } = client;
       expect([Report, Create, Dashboard, Qna, QuickCreate, Tile].map(endpoint)).toEqual([
-        ...['reportEmbed', 'reportEmbed', 'dashboardEmbed', 'qnaEmbed', 'quickCreate', 'tileEmbed'],
+        'reportEmbed',
+        'reportEmbed',
+        'dashboardEmbed',
+        'qnaEmbed',
+        'quickCreate',
+        'tileEmbed',
       ]);
       expect(['dashboard', 'qna', 'visual', 'tile'].map((type) => defaultUrl(type))).toEqual(
         ['dashboardEmbed', 'qnaEmbed', 'reportEmbed', 'tileEmbed'].map((name) => `${appUrl}/${name}`),
