@@ -1,0 +1,154 @@
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { AdminData } from '@/domain/admin/catalogs';
+import type { CatalogChange } from '@/domain/admin/change';
+import { configuredData } from '@/domain/admin/configured';
+import type { PageLifecycleEvent } from '@/domain/ports/browser';
+import { catalogLoadMachine } from '@/machines/catalogLoad.machine';
+import { commentsMachine } from '@/machines/comments.machine';
+import { catalogOutboxMachine } from '@/machines/outbox.machine';
+import { openSharedUsage } from '@/services/admin/sharedUsage';
+import { createUsageLog } from '@/services/admin/usageLog';
+import { createPageLifecycle } from '@/services/browser/pageLifecycle';
+import type { StoragePage } from '@/services/browser/stored';
+import { createSharedCatalog } from '@/services/catalog/sharedCatalog';
+import { openSharedComments } from '@/services/catalog/sharedComments';
+import { openSharePointList } from '@/services/catalog/sharePointList';
+import type { Tab } from './browser';
+import { graphUrl, lists, site } from './tenant';
+
+/** The configuration's defaults, in ms. */
+const pollEvery = 60_000;
+const base = configuredData([]);
+
+interface ReaderOptions {
+  readonly tab: Tab;
+  readonly getToken: () => Promise<string>;
+  /** The catalogue is read, or its changes are; also after each saved change of an administrator. */
+  readonly onCatalog: (data: AdminData) => void;
+  /** An administrator's change is in the list. */
+  readonly onSaved?: (change: CatalogChange) => void;
+}
+
+/** The portal in one tab, as far as it calls SharePoint: services and machines as `src/app` builds them. */
+export interface Reader {
+  /** The catalogue without a request; `null` if this browser never read one. */
+  readonly known: () => AdminData | null;
+  /** The user opens a board; its report is on screen some seconds later. */
+  readonly openBoard: (boardId: string) => void;
+  readonly showBoard: (boardId: string) => void;
+  /** The user opens the panel of comments. */
+  readonly openComments: () => void;
+  readonly comment: (boardId: string, text: string) => Promise<void>;
+  /** The user changes the catalogue in the admin mode. */
+  readonly edit: (change: CatalogChange) => void;
+  readonly close: () => void;
+}
+
+/** Opens the portal in a tab, with the user signed in. */
+export function openReader({ tab, getToken, onCatalog, onSaved }: ReaderOptions): Reader {
+  const { window } = tab;
+  const calls = { fetch: tab.fetch, getToken };
+  const place = (list: string) => ({ graphUrl, site, list });
+  const page = createPageLifecycle(window);
+  const watchPage = fromCallback<PageLifecycleEvent>(({ sendBack }) => page.subscribe(sendBack));
+  const storagePage: StoragePage = {
+    localStorage: window.localStorage,
+    sessionStorage: window.sessionStorage,
+    keyOf: (name) => name,
+    addEventListener: window.addEventListener.bind(window),
+    removeEventListener: window.removeEventListener.bind(window),
+  };
+
+  const catalog = createSharedCatalog({
+    store: 'sharepoint',
+    configured: base,
+    pollEvery,
+    getStorage: () => window.localStorage,
+    page: window.document,
+    now: () => Date.now(),
+    open: async () => openSharePointList(place(lists.catalog), base, calls),
+  });
+  const catalogLoad = createActor(
+    catalogLoadMachine.provide({
+      actors: {
+        readCatalog: fromPromise(async ({ signal }) => void (await catalog.load(signal))),
+        watchCatalog: fromCallback(({ sendBack }) => catalog.subscribe(sendBack)),
+        watchPage,
+      },
+    }),
+  );
+  catalogLoad.on('catalog.read', () => onCatalog(catalog.known().data));
+
+  const outbox = createActor(
+    catalogOutboxMachine.provide({
+      actors: {
+        sendChange: fromPromise(async ({ input, signal }) =>
+          input ? catalog.apply(input.change, signal, input.later) : { type: 'saved' },
+        ),
+        watchPage,
+      },
+    }),
+    { input: { subject: 'catalog' } },
+  );
+  outbox.on('change.saved', ({ change }) => {
+    onSaved?.(change);
+    onCatalog(catalog.known().data);
+  });
+  // The administrator keeps the other one's values.
+  outbox.on('change.contested', () => setTimeout(() => outbox.send({ type: 'user.discard' }), 5_000));
+
+  const comments = openSharedComments(place(lists.comments), calls);
+  const commentsReading = createActor(
+    commentsMachine.provide({
+      actors: {
+        readComments: fromPromise(
+          async ({ input: { boardId }, signal }) => void (await comments.read(boardId, signal)),
+        ),
+        watchPage,
+      },
+      delays: { pollEvery },
+    }),
+  );
+
+  const usage = createUsageLog(
+    storagePage,
+    () => Date.now(),
+    { locks: window.navigator.locks, open: async () => openSharedUsage(place(lists.usage), calls) },
+    () => Date.now(),
+  );
+
+  for (const actor of [outbox, catalogLoad, commentsReading]) actor.start();
+  catalogLoad.send({ type: 'session.opened' });
+
+  return {
+    known: () => (catalog.known().readAt === null ? null : catalog.known().data),
+    openBoard(boardId) {
+      commentsReading.send({ type: 'board.left' });
+      usage.opened(boardId);
+    },
+    showBoard(boardId) {
+      usage.shown(boardId);
+      commentsReading.send({ type: 'board.shown', boardId });
+    },
+    // The numbers of all comments are read with the board, so the panel itself reads nothing.
+    openComments: () => undefined,
+    async comment(boardId, text) {
+      const comment = {
+        id: crypto.randomUUID(),
+        boardId,
+        text,
+        page: null,
+        mentions: [],
+        isEdited: false,
+        author: { id: '', name: '', email: '' },
+        at: Date.now(),
+      };
+      await comments.send({ type: 'add', comment }, new AbortController().signal).catch(() => undefined);
+    },
+    edit: (change) => outbox.send({ type: 'change.made', id: change.id, change }),
+    close() {
+      for (const actor of [outbox, catalogLoad, commentsReading]) actor.stop();
+      tab.close();
+    },
+  };
+}
