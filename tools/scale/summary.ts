@@ -57,7 +57,10 @@ export function summaryTable(report: ScaleReport): string {
     ['tabs that never read the current catalogue', whole(report.neverRead)],
     ["age of the oldest missing change at readers' actions: p50 / p95 / max", triple(readerAge)],
     ["the same at administrators' actions: p50 / p95 / max", triple(administratorAge)],
-    ['conflicts of usage counts', whole(report.usageConflicts)],
+    [
+      `conflicts of usage counts${report.sample > 1 ? ' (a sample has fewer)' : ''}`,
+      whole(report.usageConflicts),
+    ],
   ];
   return ['| figure | value |', '|---|---|', ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n');
 }
