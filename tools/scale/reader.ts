@@ -22,6 +22,8 @@ const base = configuredData([]);
 
 interface ReaderOptions {
   readonly tab: Tab;
+  /** The user is in the admin mode. */
+  readonly isAdministrator: boolean;
   readonly getToken: () => Promise<string>;
   /** The catalogue is read, or its changes are; also after each saved change of an administrator. */
   readonly onCatalog: (data: AdminData) => void;
@@ -45,7 +47,7 @@ export interface Reader {
 }
 
 /** Opens the portal in a tab, with the user signed in. */
-export function openReader({ tab, getToken, onCatalog, onSaved }: ReaderOptions): Reader {
+export function openReader({ tab, isAdministrator, getToken, onCatalog, onSaved }: ReaderOptions): Reader {
   const { window } = tab;
   const calls = { fetch: tab.fetch, getToken };
   const place = (list: string) => ({ graphUrl, site, list });
@@ -117,7 +119,8 @@ export function openReader({ tab, getToken, onCatalog, onSaved }: ReaderOptions)
     () => Date.now(),
   );
 
-  for (const actor of [outbox, catalogLoad, commentsReading]) actor.start();
+  const actors = [...(isAdministrator ? [outbox] : []), catalogLoad, commentsReading];
+  for (const actor of actors) actor.start();
   catalogLoad.send({ type: 'session.opened' });
 
   return {
@@ -147,7 +150,7 @@ export function openReader({ tab, getToken, onCatalog, onSaved }: ReaderOptions)
     },
     edit: (change) => outbox.send({ type: 'change.made', id: change.id, change }),
     close() {
-      for (const actor of [outbox, catalogLoad, commentsReading]) actor.stop();
+      for (const actor of actors) actor.stop();
       tab.close();
     },
   };

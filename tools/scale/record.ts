@@ -4,10 +4,13 @@ import { type CountedCall, type Feature, features } from './tenant';
 const minute = 60_000;
 const hour = 60 * minute;
 
+/** An author only writes comments, in a tab that nobody looks at. */
+export type Role = 'reader' | 'administrator' | 'author';
+
 /** What one tab did and saw. Times in ms since the epoch. */
 export interface TabRecord {
   readonly openedAt: number;
-  readonly isAdministrator: boolean;
+  readonly role: Role;
   closedAt: number | null;
   hadCopy: boolean;
   /** The first answer of SharePoint, also a refusal. */
@@ -88,14 +91,14 @@ export function createRecord({ sample, from }: Pick<Population, 'sample' | 'from
   const visits: number[] = [];
   const hours: number[] = [];
   const closed: TabRecord[] = [];
-  const ages = { reader: [] as number[], administrator: [] as number[] };
+  const ages = { reader: [] as number[], administrator: [] as number[], author: [] as number[] };
   let units = noUnits();
   let refused = 0;
   let all = { units: 0, calls: 0, refused: 0, usageConflicts: 0 };
 
   function closeTab(row: TabRecord): void {
     openTabs.delete(row);
-    if (row.isAdministrator) return;
+    if (row.role !== 'reader') return;
     const full = Math.floor(((row.closedAt ?? 0) - row.openedAt - minute) / hour);
     for (let index = 0; index < full; index += 1) hours.push(row.hours[index] ?? 0);
     closed.push(row);
@@ -106,10 +109,10 @@ export function createRecord({ sample, from }: Pick<Population, 'sample' | 'from
   };
 
   return {
-    openTab(at: number, isAdministrator: boolean): TabRecord {
+    openTab(at: number, role: Role): TabRecord {
       const row: TabRecord = {
         openedAt: at,
-        isAdministrator,
+        role,
         closedAt: null,
         hadCopy: false,
         answeredAt: null,
@@ -145,17 +148,18 @@ export function createRecord({ sample, from }: Pick<Population, 'sample' | 'from
       all.usageConflicts += sample;
     },
     age(row: TabRecord, ms: number) {
-      ages[row.isAdministrator ? 'administrator' : 'reader'].push(ms);
+      ages[row.role].push(ms);
     },
     /** Forgets what happened before the first user. */
     reset() {
+      for (const list of [visits, hours, closed]) list.length = 0;
       units = noUnits();
       refused = 0;
       all = { units: 0, calls: 0, refused: 0, usageConflicts: 0 };
     },
     endMinute(limit: number) {
       const total = features.reduce((sum, feature) => sum + units[feature], 0);
-      const readers = [...openTabs].filter(({ isAdministrator }) => !isAdministrator).length;
+      const readers = [...openTabs].filter(({ role }) => role === 'reader').length;
       const tabs = readers * sample + openTabs.size - readers;
       minutes.push({ at: from + minutes.length * minute, units, total, share: total / limit, refused, tabs });
       units = noUnits();

@@ -3,12 +3,12 @@ import { createBrowser, createTab } from './browser';
 import type { Population } from './population';
 import { createRandom } from './random';
 import { openReader } from './reader';
-import { createRecord, type ScaleReport, type TabRecord } from './record';
+import { createRecord, type Role, type ScaleReport, type TabRecord } from './record';
 import { type CountedCall, createTenant, type Feature } from './tenant';
 import { startVirtualTime } from './virtualTime';
 
-/** Time before the first user, in ms: an administrator reads the catalogue, whose copy returning browsers have. */
-const leadTime = 60_000;
+/** Time before the first user, in ms, in which an administrator and a reader visit the portal. */
+const leadTime = 120_000;
 /** ms from opening a board to its first rendering. */
 const renderTime = 4_000;
 /** ms from opening the portal, or from returning to it, to the first input. */
@@ -66,15 +66,16 @@ export async function simulate(
     const edits: Edit[] = [];
 
     /** Opens the portal in a new tab of a user. */
-    function openPortal(user: string, browser: ReturnType<typeof createBrowser>, isAdministrator: boolean) {
+    function openPortal(user: string, browser: ReturnType<typeof createBrowser>, role: Role) {
       const tab = createTab(browser, tenant.fetchOf(user));
-      const row: TabRecord = record.openTab(time.now(), isAdministrator);
+      const row: TabRecord = record.openTab(time.now(), role);
       tabs.set(user, row);
       let serials: ReadonlyMap<string, number> = new Map();
       /** Number of the first edits that this tab has. */
       let seen = 0;
       const reader = openReader({
         tab,
+        isAdministrator: role === 'administrator',
         getToken: async () => tenant.tokenOf(user),
         onCatalog(data) {
           row.readAt ??= time.now();
@@ -115,12 +116,20 @@ export async function simulate(
     }
     type Portal = ReturnType<typeof openPortal>;
 
-    // An administrator's browser before the first user: returning browsers have its copy.
-    const firstBrowser = createBrowser();
-    const first = openPortal('setup', firstBrowser, true);
-    await time.run(from - leadTime / 2);
-    first.close();
-    const copy: ReadonlyMap<string, string> = new Map(firstBrowser.texts);
+    /** Opens and closes the portal before the first user; returns the storage, which later visits have. */
+    async function visitBefore(
+      user: string,
+      role: Role,
+      until: number,
+    ): Promise<ReadonlyMap<string, string>> {
+      const browser = createBrowser();
+      const portal = openPortal(user, browser, role);
+      await time.run(until);
+      portal.close();
+      return new Map(browser.texts);
+    }
+    const administratorCopy = await visitBefore('setup', 'administrator', from - leadTime / 2);
+    const readerCopy = await visitBefore('first', 'reader', from - leadTime / 4);
     record.reset();
 
     /** Runs work at a time, unless it is after the end. */
@@ -131,14 +140,14 @@ export async function simulate(
     function playReader(index: number): void {
       const user = `reader-${index}`;
       const own = createRandom(seed * 31 + index);
-      const browser = createBrowser(own.happens(population.firstVisits) ? undefined : copy);
+      const browser = createBrowser(own.happens(population.firstVisits) ? undefined : readerCopy);
       let portal: Portal | null = null;
 
       function visit(): void {
         const isReturn = portal !== null && own.happens(population.returns);
         if (!isReturn) {
           portal?.close();
-          portal = openPortal(user, browser, false);
+          portal = openPortal(user, browser, 'reader');
         }
         const open = portal as Portal;
         open.tab.setHidden(false);
@@ -199,7 +208,7 @@ export async function simulate(
       tenant.addAdministrator(user);
       const own = createRandom(seed * 17 + 1_000_003 + index);
       at(from + own.between(0, 20 * minute), () => {
-        const portal = openPortal(user, createBrowser(copy), true);
+        const portal = openPortal(user, createBrowser(administratorCopy), 'administrator');
         const edit = () => {
           const boardId = own.pick(tenant.boardIds);
           const board = portal.reader.known()?.boards.find(({ id }) => id === boardId);
@@ -223,7 +232,7 @@ export async function simulate(
     /** Comments of all users, as one author writes them: a sample of the users would write too few. */
     function playComments(): void {
       const own = createRandom(seed * 13 + 7);
-      const author = openPortal('author', createBrowser(copy), true);
+      const author = openPortal('author', createBrowser(readerCopy), 'author');
       author.tab.setHidden(true);
       const hours = population.dayLength / minute / 60;
       const every = (hours * 60 * minute) / Math.max(1, users * population.commentsPerUser);

@@ -63,7 +63,7 @@ test('compressed text is decompressed before the next timer', async () => {
   expect(seen).toEqual(['catálogo', 'next']);
 });
 
-test('a closed tab loses its locks, requests and writes; other tabs of the browser go on', async () => {
+test('a closed tab loses its locks, requests and writes, and another tab of its browser keeps its own', async () => {
   const { run } = start();
   const browser = createBrowser();
   const fetch = async () => new Response('answer');
