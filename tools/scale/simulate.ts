@@ -126,6 +126,7 @@ export async function simulate(
       const portal = openPortal(user, browser, role);
       await time.run(until);
       portal.close();
+      if (portal.row.readAt === null) throw new Error(`"${user}" did not read the catalogue`);
       return new Map(browser.texts);
     }
     const administratorCopy = await visitBefore('setup', 'administrator', from - leadTime / 2);

@@ -37,6 +37,14 @@ test('timers run in the order of their times, each after the promises of the pre
   expect(now()).toBe(1_040);
 });
 
+test('a timer that a promise sets before the run is part of it', async () => {
+  const { run } = start();
+  const seen: string[] = [];
+  void Promise.resolve().then(() => setTimeout(() => seen.push('timer'), 5));
+  await run(1_010);
+  expect(seen).toEqual(['timer']);
+});
+
 test('the next timer waits for tracked work', async () => {
   const { run, track } = start();
   const seen: string[] = [];

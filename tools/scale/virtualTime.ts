@@ -156,9 +156,16 @@ export function startVirtualTime(start: number, seed: number): VirtualTime {
   });
   Math.random = createRandom(seed).next;
 
+  /** Waits for the work in progress: Node settles all promises before its next turn. */
+  const settle = async () => {
+    do await new Promise((resolve) => setImmediate(resolve));
+    while (tracked > 0);
+  };
+
   return {
     now: () => now,
     async run(until) {
+      await settle();
       for (let timer = queue.first(); timer && timer.at <= until; timer = queue.first()) {
         queue.pop();
         const { work } = timer;
@@ -170,9 +177,7 @@ export function startVirtualTime(start: number, seed: number): VirtualTime {
           Object.assign(timer, { at: now + timer.every, order });
           queue.push(timer);
         }
-        // All promises are settled before Node's next turn.
-        do await new Promise((resolve) => setImmediate(resolve));
-        while (tracked > 0);
+        await settle();
       }
       now = until;
     },
