@@ -14,6 +14,8 @@ const reasons = {
   'tests/embedding/safeFrame.browser.test.ts': 'sends messages to every listener of the page',
   'tests/gate/inlineScript.browser.test.ts': 'runs the inline script of the page',
   'tests/hardening/hiddenCharacters.test.ts': 'gives Node a window for powerbi-client',
+  'tools/scale/simulate.test.ts': 'replaces clock and timers',
+  'tools/scale/virtualTime.test.ts': 'replaces clock and timers',
   'tests/rules/english.test.ts': 'sets the language',
   'tests/shell/english.sweep.browser.test.tsx': 'sets the language',
 };

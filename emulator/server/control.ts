@@ -8,6 +8,7 @@ import {
   webhookControlSchema,
   webhookUntouched,
 } from './identityControl.ts';
+import { createResourceUnits, type ResourceUnits } from './resourceUnits.ts';
 
 /**
  * The groups of endpoints that can fail or be delayed. `load` is the embedded report's answer to
@@ -144,6 +145,11 @@ const powerBiSchema = z.strictObject({
 });
 export type PowerBiState = z.infer<typeof powerBiSchema>;
 
+const sharePointSchema = z.strictObject({
+  /** Licences of the tenant, which decide its budget of resource units (`resourceUnits.ts`); `null` for no limit. */
+  licences: z.number().int().min(1).max(10_000_000).nullable(),
+});
+
 const schema = z.strictObject({
   faults: z.partialRecord(z.enum(faultGroups), faultSchema),
   delays: z.partialRecord(z.enum(faultGroups), milliseconds),
@@ -151,6 +157,7 @@ const schema = z.strictObject({
   tokenLife: z.number().int().min(1).max(86_400).nullable(),
   frame: frameSchema,
   powerBi: powerBiSchema,
+  sharePoint: sharePointSchema,
   identity: identityControlSchema,
   webhook: webhookControlSchema,
   /** Simulates the real service also in cases that the portal does not handle yet (emulator/README.md). */
@@ -163,6 +170,7 @@ export type ControlState = z.infer<typeof schema>;
 export const controlSchema = schema.extend({
   frame: frameSchema.partial().optional(),
   powerBi: powerBiSchema.partial().optional(),
+  sharePoint: sharePointSchema.partial().optional(),
   identity: identityControlSchema.partial().optional(),
   webhook: webhookControlSchema.partial().optional(),
   strict: z.boolean().optional(),
@@ -175,6 +183,7 @@ export const controlPatchSchema = z.strictObject({
   tokenLife: schema.shape.tokenLife.optional(),
   frame: frameSchema.partial().optional(),
   powerBi: powerBiSchema.partial().optional(),
+  sharePoint: sharePointSchema.partial().optional(),
   identity: identityControlSchema.partial().optional(),
   webhook: webhookControlSchema.partial().optional(),
   strict: z.boolean().optional(),
@@ -238,6 +247,7 @@ const untouched: ControlState = {
     apps: 'installed',
     originalReportId: false,
   },
+  sharePoint: { licences: null },
   identity: identityUntouched,
   webhook: webhookUntouched,
   strict: true,
@@ -283,16 +293,19 @@ export interface Control {
   readonly holds: (session?: string) => Holds;
   /** Data of a session until its faults are removed, such as calls made and permissions refreshed. */
   readonly memory: (session?: string) => Map<string, unknown>;
+  /** Resource units of SharePoint that a session used since its faults were removed. */
+  readonly units: (session?: string) => ResourceUnits;
   /** Sends a frame the current state and each change. Returns a function that stops this. */
   readonly watch: (listener: (message: FrameMessage) => void, session?: string) => () => void;
 }
 
 /** Creates a control without faults. */
-export function createControl(): Control {
+export function createControl(createUnits = () => createResourceUnits(() => Date.now())): Control {
   const states = new Map<string, ControlState>();
   const listeners = new Map<string, Set<(message: FrameMessage) => void>>();
   const holds = new Map<string, Holds>();
   const memories = new Map<string, Map<string, unknown>>();
+  const units = new Map<string, ResourceUnits>();
 
   const stateOf = (session: string) => states.get(session) ?? untouched;
   const frameState = (session: string): FrameState => {
@@ -327,22 +340,28 @@ export function createControl(): Control {
         tokenLife: patch.tokenLife === undefined ? before.tokenLife : patch.tokenLife,
         frame: merged(before.frame, patch.frame),
         powerBi: merged(before.powerBi, patch.powerBi),
+        sharePoint: merged(before.sharePoint, patch.sharePoint),
         identity: merged(before.identity, patch.identity),
         webhook: merged(before.webhook, patch.webhook),
         strict: patch.strict ?? before.strict,
       });
     },
-    replace: ({ frame, powerBi, identity, webhook, strict = untouched.strict, ...rest }, session = '') =>
+    replace: (
+      { frame, powerBi, sharePoint, identity, webhook, strict = untouched.strict, ...rest },
+      session = '',
+    ) =>
       keep(session, {
         ...rest,
         frame: merged(untouched.frame, frame),
         powerBi: merged(untouched.powerBi, powerBi),
+        sharePoint: merged(untouched.sharePoint, sharePoint),
         identity: merged(untouched.identity, identity),
         webhook: merged(untouched.webhook, webhook),
         strict,
       }),
     reset(session = '') {
       memories.delete(session);
+      units.delete(session);
       holdsOf(session).releaseAll();
       return keep(session, untouched);
     },
@@ -382,6 +401,11 @@ export function createControl(): Control {
       const sessionMemory = memories.get(session) ?? new Map<string, unknown>();
       memories.set(session, sessionMemory);
       return sessionMemory;
+    },
+    units(session = '') {
+      const sessionUnits = units.get(session) ?? createUnits();
+      units.set(session, sessionUnits);
+      return sessionUnits;
     },
     watch(listener, session = '') {
       const heard = listeners.get(session) ?? new Set();

@@ -36,6 +36,7 @@ export function controlRoutes(control: Control): Hono<Env> {
       ...state,
       session: session || null,
       holds: control.holds(session).waiting(),
+      units: control.units(session).usage(),
       groups: faultGroups,
       kinds: faultKinds,
       points: holdPoints,

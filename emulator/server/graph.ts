@@ -15,7 +15,7 @@ import {
   tenantId,
   usageList,
 } from './identifiers.ts';
-import { people, personById } from './people.ts';
+import { type Person, people, personById } from './people.ts';
 import {
   type Column,
   createList,
@@ -56,6 +56,13 @@ interface BatchRequest {
   readonly dependsOn?: readonly string[];
 }
 
+interface GraphOptions {
+  readonly control: Control;
+  readonly signer: Signer;
+  /** The caller, by the object id of the token. */
+  readonly personOf?: (oid: unknown) => Person | undefined;
+}
+
 /** Builds an item for an answer. */
 type ItemBody = (list: SharePointList, item: ListItem, fields: ExpandedFields) => object;
 
@@ -76,7 +83,7 @@ const ofSite = /^([^/:]+(?::\/[^:]+)?):?(\/.*)?$/;
  * The calls of Microsoft Graph with which portals share a catalogue in a SharePoint list
  * (emulator/README.md). Every user reads, administrators write, and one sample user has no access.
  */
-export function graphRoutes({ control, signer }: { control: Control; signer: Signer }): Hono<GraphEnv> {
+export function graphRoutes({ control, signer, personOf = personById }: GraphOptions): Hono<GraphEnv> {
   const app = new Hono<GraphEnv>();
   /**
    * Lists by session of the control, so that tests do not affect each other. Removing the faults keeps the
@@ -126,7 +133,7 @@ export function graphRoutes({ control, signer }: { control: Control; signer: Sig
     try {
       if (scheme !== 'Bearer' || !token) throw new Error('no bearer token');
       const { oid, scp } = await signer.verify(token, graphResource);
-      const person = personById(oid);
+      const person = personOf(oid);
       if (!person) throw new Error('nobody known');
       c.set('person', person);
       c.set('scopes', String(scp).split(' '));
@@ -188,6 +195,15 @@ export function graphRoutes({ control, signer }: { control: Control; signer: Sig
     const path = decodeURIComponent(c.req.path.slice(c.req.path.indexOf('/sites/') + '/sites/'.length));
     const [, site = '', rest = ''] = ofSite.exec(path) ?? [];
     const { person, scopes } = c.var;
+    const session = sessionOf(c);
+    const { isRefused, headers } = control
+      .units(session)
+      .count(
+        { user: person.id, method: c.req.method, path: rest, query: new URL(c.req.url).searchParams },
+        control.state(session).sharePoint.licences,
+      );
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    if (isRefused) return refuseGraph(c, 'activityLimitReached');
     const isGranted = scopes.some((scope) => listScopes.includes(scope));
     if (!isGranted || person.access === 'forbidden') return refuseGraph(c, 'accessDenied');
     const isHere = site === siteId || site.toLowerCase() === `${sharePointHost}:${sitePath}`;

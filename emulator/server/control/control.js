@@ -57,6 +57,16 @@ const pointNames = {
   error: 'Evento de error',
 };
 
+/** Kinds of calls to SharePoint. */
+const callNames = {
+  item: 'un elemento',
+  changes: 'cambios',
+  query: 'consultas',
+  versions: 'versiones',
+  write: 'escrituras',
+  permissions: 'permisos',
+};
+
 /** Kinds that only some groups have. */
 const special = [
   [/^AADSTS/, ['authorize', 'token']],
@@ -170,6 +180,13 @@ function showPoints({ points, holds }) {
   }
 }
 
+function showUnits({ minute, day, refused, byKind }) {
+  byId('unitsUsed').textContent = `Este minuto: ${minute} · Hoy: ${day} · Peticiones rechazadas: ${refused}`;
+  byId('unitsByKind').textContent = Object.entries(callNames)
+    .map(([kind, name]) => `${name} ${byKind[kind]}`)
+    .join(' · ');
+}
+
 /** The event that the form describes. */
 function chosenEvent() {
   const event = byId('event').value;
@@ -184,6 +201,7 @@ function chosenEvent() {
 
 function show(state) {
   showPoints(state);
+  showUnits(state.units);
   byId('strict').value = String(state.strict);
   const groups = byId('groups');
   if (!groups.childElementCount)

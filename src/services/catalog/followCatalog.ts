@@ -62,7 +62,7 @@ export function followCatalog(following: Following): () => void {
     if (timer !== null) clearTimeout(timer);
     timer = null;
     if (stop.signal.aborted || isLooking) return;
-    timer = setTimeout(() => void check(), Math.max(0, dueAt() - now()));
+    timer = setTimeout(() => void check(), Math.max(0, Math.ceil(dueAt() - now())));
   }
   async function check(): Promise<void> {
     timer = null;

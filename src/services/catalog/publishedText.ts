@@ -28,7 +28,8 @@ export async function toPieces(text: string): Promise<readonly string[]> {
 export async function fromPieces(pieces: readonly string[]): Promise<string | null> {
   try {
     const bytes = Uint8Array.from(atob(pieces.join('')), (char) => char.charCodeAt(0));
-    const chunks: Uint8Array<ArrayBuffer>[] = [];
+    const decoder = new TextDecoder();
+    let text = '';
     let size = 0;
     const reader = through(bytes, new DecompressionStream('gzip')).getReader();
     for (;;) {
@@ -37,9 +38,9 @@ export async function fromPieces(pieces: readonly string[]): Promise<string | nu
       size += value.length;
       // Stops reading: a small text may unpack to gigabytes.
       if (size > maxFileSize) return null;
-      chunks.push(value as Uint8Array<ArrayBuffer>);
+      text += decoder.decode(value, { stream: true });
     }
-    return await new Blob(chunks).text();
+    return text + decoder.decode();
   } catch {
     return null;
   }
