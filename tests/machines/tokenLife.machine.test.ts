@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { tokenLifeMachine } from '@/machines/tokenLife.machine';
 import { describeState } from '@/traces/describe';
@@ -27,6 +27,8 @@ function start() {
   actor.send({ type: 'token.acquired', expiresAt: 60 });
   return { actor, clock, renewals, watched, emitted, at: () => describeState(actor.getSnapshot()) };
 }
+
+afterEach(() => void vi.restoreAllMocks());
 
 describe('tokenLife machine (SPEC sections 4 and 9)', () => {
   it('renews the token every 50 minutes for ten hours', async () => {
@@ -87,10 +89,11 @@ describe('tokenLife machine (SPEC sections 4 and 9)', () => {
     expect(emitted).toEqual(['token.refreshed']);
   });
 
-  it('retries a busy provider after 2, 4, 8 s … up to a minute, until the token expires', async () => {
+  it('retries a busy provider after random pauses that grow up to a minute, until the token expires', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const { actor, clock, renewals, at, emitted } = start();
     actor.send({ type: 'token.stale' });
-    for (const wait of [2, 4, 8, 16, 32, 60, 60]) {
+    for (const wait of [4, 7, 11.5, 18.25, 28.375, 31, 31]) {
       const { length } = renewals.calls;
       renewals.last()?.reject('providerBusy');
       await settled();
@@ -108,17 +111,18 @@ describe('tokenLife machine (SPEC sections 4 and 9)', () => {
   });
 
   it('resets its back-off after a successful renewal', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const { actor, clock, renewals } = start();
     actor.send({ type: 'token.stale' });
     renewals.last()?.reject('providerBusy');
     await settled();
-    clock.increment(2_000);
+    clock.increment(4_000);
     renewals.last()?.resolve({ expiresAt: 0 });
     await settled();
     actor.send({ type: 'token.refused' });
     renewals.last()?.reject('providerBusy');
     await settled();
-    clock.increment(2_000);
+    clock.increment(4_000);
     expect(renewals.calls).toHaveLength(4);
   });
 

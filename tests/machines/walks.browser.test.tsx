@@ -4,7 +4,7 @@ import type { Act, MachineDescription, MachineSamples, Thing } from '@tools/mach
 import { registry } from '@tools/machines/registry';
 import { replay } from '@tools/machines/replay';
 import type { AriaRole, ComponentType } from 'react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import {
   type AnyActor,
@@ -59,10 +59,13 @@ async function perform(act: Act) {
   else if (!act.ifThere || isThere(act.click)) await locate(act.click).click();
 }
 
-/** Duration of a delay in ms. */
+/** Longest duration of a delay in ms: some are random. */
 function msOf(name: string, { machine, context }: AnyMachineSnapshot): number {
   const delay = (machine.implementations.delays as Record<string, unknown>)[name.split('@')[0] ?? ''];
-  return Number(typeof delay === 'function' ? delay({ context }) : delay);
+  const random = vi.spyOn(Math, 'random').mockReturnValue(1);
+  const ms = Number(typeof delay === 'function' ? delay({ context }) : delay);
+  random.mockRestore();
+  return ms;
 }
 
 /** Whether a delay may be the next to elapse: the explorer takes any delay, also if a shorter one elapses before it. */
