@@ -95,7 +95,6 @@ function createUsage({ catalog }: PortalConfig, identity: Identity, portalPage: 
   const { graphUrl, site, scopes, usageList: list, usageNames } = catalog;
   return createUsageLog(portalPage, Date.now, {
     hasNames: usageNames,
-    isHidden: () => document.hidden,
     locks: portalPage.locks,
     open: async () => {
       const { openSharedUsage } = await loadPart(() => import('@/services/admin/sharedUsage'));
