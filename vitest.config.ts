@@ -110,7 +110,7 @@ const browserProject: UserWorkspaceConfig = {
         exclude: [...aloneInBrowser, ...notHere],
         // All files share one page, so that each module is evaluated only once.
         isolate: false,
-        // In tier 2, compares docs/embedding-contract.md with the results of the tests.
+        // Compares docs/embedding-contract.md with the results of its tests.
         globalSetup: ['tests/embedding/support/contractCheck.ts'],
       },
       // Each file has its own page.

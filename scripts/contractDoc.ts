@@ -1,11 +1,11 @@
-/** Runs the embedding suite and writes docs/embedding-contract.md from its results. */
+/** Runs the contract tests and writes docs/embedding-contract.md from their results. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const { status } = spawnSync('npx vitest run --project browser tests/embedding', {
+const { status } = spawnSync('npx vitest run --project browser tests/embedding/contract', {
   cwd: fileURLToPath(new URL('..', import.meta.url)),
   shell: true,
   stdio: 'inherit',
-  env: { ...process.env, CONTRACT_DOC: 'write', TEST_TIER: '2' },
+  env: { ...process.env, CONTRACT_DOC: 'write' },
 });
 process.exitCode = status ?? 1;

@@ -261,13 +261,6 @@ describe('the frame with the text-only report', () => {
 describe('SPEC section 9, embed types', () => {
   const cases = [
     [
-      'dashboard',
-      'https://app.powerbi.com/dashboardEmbed?dashboardId=d1',
-      { id: 'd1', pageView: 'fitToWidth' },
-    ],
-    ['tile', 'https://app.powerbi.com/embed?tileId=t1', { id: 't1', dashboardId: 'd1' }],
-    ['qna', 'https://app.powerbi.com/qnaEmbed', { datasetIds: ['x'], question: 'puntualidad por región' }],
-    [
       'visual',
       'https://app.powerbi.com/reportEmbed',
       { pageName: 'ReportSectionResumen', visualName: 'barrasRegion' },
@@ -277,12 +270,10 @@ describe('SPEC section 9, embed types', () => {
       'https://app.powerbi.com/rdlEmbed?reportId=x',
       { parameterValues: [{ name: 'Año', value: '2026' }] },
     ],
-    ['create', 'https://app.powerbi.com/reportEmbed', { datasetId: 'x' }],
   ] as const;
 
   it.each(cases)('%s from %s is shown', async (type, embedUrl, more) => {
     host = embed({ type, embedUrl, ...more } as never);
-    // A tile raises no `rendered` event, so the text of the frame shows that the tile is drawn.
     await expect.poll(() => host.heard).toContain('loaded');
     await expect.poll(() => host.document().querySelector('.skeleton')).toBeNull();
     await expect.poll(() => host.document().body.textContent?.trim()).not.toBe('');

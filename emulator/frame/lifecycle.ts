@@ -7,21 +7,9 @@ import { bookmarkState, readState } from './report/bookmarks';
 import { hasPhoneLayout, reportFor } from './report/reports';
 import { activeDefinition } from './report/state';
 import { loadViews } from './report/views';
-import type { EmbedKind, Lifecycle, SessionStore } from './session';
+import type { Lifecycle, SessionStore } from './session';
 import { startFilters, startSlicers } from './start';
 import { createExpiryWatch, expiryOf } from './token';
-
-/** Path under which each kind of embed posts its events (as in the client's router). */
-const eventRoot: Record<EmbedKind, string> = {
-  report: 'reports',
-  visual: 'reports',
-  paginated: 'reports',
-  create: 'reports',
-  quickCreate: 'reports',
-  dashboard: 'dashboards',
-  tile: 'tile',
-  qna: 'qna',
-};
 
 /** Time before a new page requests its data, in ms: long enough to be visible. */
 const metadataTime = 90;
@@ -37,9 +25,9 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 
 export function createLifecycle(store: SessionStore, channel: Channel, control: () => Control): Lifecycle {
   const raise: Lifecycle['raise'] = (event, body = null, at) => {
-    const { kind, uid } = store.get();
+    const { uid } = store.get();
     const page = at ? `/pages/${at.page}${at.visual ? `/visuals/${at.visual}` : ''}` : '';
-    channel.post(`/${eventRoot[kind]}/${uid}${page}/events/${event}`, body);
+    channel.post(`/reports/${uid}${page}/events/${event}`, body);
   };
   const raiseChosen = ({ name, body, visual: wanted }: RaisedEvent) => {
     const session = store.get();
@@ -103,7 +91,6 @@ export function createLifecycle(store: SessionStore, channel: Channel, control: 
     store.set({ phase: prepareOnly ? 'prepared' : 'loading' });
     loadedLoad = load;
     if (!isQuiet()) raise('loaded');
-    if (store.get().kind === 'tile') raise('tileLoaded');
     const { settings, report } = store.get();
     if (chosen.strict && settings.layoutType === 2 && !hasPhoneLayout(report)) fail(noPhoneLayout());
     raiseAt('afterLoaded');
@@ -142,9 +129,8 @@ export function createLifecycle(store: SessionStore, channel: Channel, control: 
         settings: config.settings ?? {},
         theme: config.theme ?? null,
         mode: config.viewMode === 1 ? 'edit' : 'view',
-        unsaved: kind === 'create' || kind === 'quickCreate',
+        unsaved: false,
         userStateApplied: false,
-        question: config.question ?? '',
         refreshes: 0,
         refreshedAt: 0,
         loadedAt: Date.now(),
@@ -187,8 +173,8 @@ export function createLifecycle(store: SessionStore, channel: Channel, control: 
       const page = activeDefinition(store.get());
       const isFirst = load !== announcedLoad;
       // Power BI also raises `pageChanged` for the first page.
-      const paged = kind === 'report' || kind === 'visual';
-      if (isFirst && page && paged) raise('pageChanged', { newPage: pageBody(page, store.get()) });
+      if (isFirst && page && kind !== 'paginated')
+        raise('pageChanged', { newPage: pageBody(page, store.get()) });
       announcedLoad = load;
       void control()
         .pass('rendered')

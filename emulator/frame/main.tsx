@@ -53,7 +53,6 @@ function serve(): void {
     mode: 'view',
     unsaved: false,
     userStateApplied: false,
-    question: '',
     refreshes: 0,
     refreshedAt: 0,
     loadedAt: 0,

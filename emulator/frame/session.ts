@@ -4,27 +4,13 @@ import type { Cell } from '../data/model';
 import type { ControlState, RaisedEvent } from './control';
 import type { PageDefinition, ReportDefinition } from './report/definitions';
 
-export type EmbedKind =
-  | 'report'
-  | 'visual'
-  | 'paginated'
-  | 'dashboard'
-  | 'tile'
-  | 'qna'
-  | 'create'
-  | 'quickCreate';
+export type EmbedKind = 'report' | 'visual' | 'paginated';
 
 /** Configuration of a load: the union of the load configurations of SPEC section 9. */
 export type LoadConfig = Omit<Partial<IReportEmbedConfiguration>, 'filters'> & {
   readonly visualName?: string;
-  readonly datasetId?: string;
-  readonly datasetIds?: readonly string[];
-  readonly dashboardId?: string;
-  readonly question?: string;
-  readonly pageView?: string;
   readonly filters?: unknown;
   readonly parameterValues?: readonly { readonly name: string; readonly value?: string | null }[];
-  readonly datasetCreateConfig?: unknown;
 };
 
 /** The selected data point: it filters the page's other visuals, and the host receives `dataSelected`. */
@@ -72,7 +58,6 @@ export interface Session {
   readonly mode: 'view' | 'edit';
   readonly unsaved: boolean;
   readonly userStateApplied: boolean;
-  readonly question: string;
   /** Number of refreshes of the data, and the time of the last one (ms). */
   readonly refreshes: number;
   readonly refreshedAt: number;

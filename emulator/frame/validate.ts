@@ -2,18 +2,13 @@ import {
   type IError,
   validateApplyBookmarkByNameRequest,
   validateApplyBookmarkStateRequest,
-  validateCreateReport,
   validateCustomTheme,
-  validateDashboardLoad,
   validateFilter,
-  validateLoadQnaConfiguration,
   validatePaginatedReportLoad,
-  validateQuickCreate,
   validateReportLoad,
   validateSaveAsParameters,
   validateSettings,
   validateSlicerState,
-  validateTileLoad,
   validateUpdateFiltersRequest,
 } from 'powerbi-models';
 import type { EmbedKind } from './session';
@@ -32,11 +27,6 @@ const loads: Readonly<Record<EmbedKind, Validator>> = {
   report: validateReportLoad,
   visual: validateReportLoad,
   paginated: validatePaginatedReportLoad,
-  create: validateCreateReport,
-  quickCreate: validateQuickCreate,
-  dashboard: validateDashboardLoad,
-  tile: validateTileLoad,
-  qna: validateLoadQnaConfiguration,
 };
 
 /**

@@ -57,7 +57,17 @@ interface BatchRequest {
 }
 
 /** Builds an item for an answer. */
-type ItemBody = (list: SharePointList, item: ListItem, withFields: boolean) => object;
+type ItemBody = (list: SharePointList, item: ListItem, fields: ExpandedFields) => object;
+
+/** Fields of an answer: all of them, or the selected ones; `null` if they are not expanded. */
+type ExpandedFields = 'all' | readonly string[] | null;
+
+/** `$expand=fields` or `$expand=fields($select=Title,Kind)`. */
+function expandedFields(expand: string | undefined): ExpandedFields {
+  const [, selected] = /^fields(?:\(\$select=([^)]*)\))?$/.exec(expand ?? '') ?? [];
+  if (selected !== undefined) return selected.split(',');
+  return expand === 'fields' ? 'all' : null;
+}
 
 /** Splits "host:/sites/x:/lists/y" and "id/lists/y" into the site and the rest. */
 const ofSite = /^([^/:]+(?::\/[^:]+)?):?(\/.*)?$/;
@@ -192,6 +202,11 @@ export function graphRoutes({ control, signer }: { control: Control; signer: Sig
     return lists(c, rest.split('/').filter(Boolean));
   });
 
+  const select = (fields: Readonly<Record<string, unknown>>, expanded: 'all' | readonly string[]) =>
+    expanded === 'all'
+      ? fields
+      : Object.fromEntries(Object.entries(fields).filter(([name]) => expanded.includes(name)));
+
   const siteBody = (c: Context) => ({
     '@odata.context': `${root(c)}/$metadata#sites/$entity`,
     id: siteId,
@@ -210,7 +225,7 @@ export function graphRoutes({ control, signer }: { control: Control; signer: Sig
     const { id, username, mail = username } = people.find((person) => person.name === name) ?? {};
     return { user: { displayName: name, id, email: mail } };
   };
-  const itemBody = (list: SharePointList, item: ListItem, withFields: boolean) => {
+  const itemBody: ItemBody = (list, item, expanded) => {
     const { fields, by, at } = current(item);
     const eTag = etagOf(list.id, item);
     return {
@@ -221,13 +236,13 @@ export function graphRoutes({ control, signer }: { control: Control; signer: Sig
       lastModifiedDateTime: timeText(at),
       createdBy: user(item.createdBy),
       lastModifiedBy: user(by),
-      ...(withFields ? { fields: { id: item.id, ...fields } } : {}),
+      ...(expanded === null ? {} : { fields: { id: item.id, ...select(fields, expanded) } }),
     };
   };
   /** An item in `delta`, which does not name the author of the change. */
-  const deltaBody: ItemBody = (list, item, withFields) => {
+  const deltaBody: ItemBody = (list, item, expanded) => {
     if (item.isDeleted) return { id: item.id, deleted: { state: 'deleted' } };
-    const { lastModifiedBy: _, ...body } = itemBody(list, item, withFields);
+    const { lastModifiedBy: _, ...body } = itemBody(list, item, expanded) as { lastModifiedBy?: unknown };
     return body;
   };
 
@@ -306,8 +321,8 @@ export function graphRoutes({ control, signer }: { control: Control; signer: Sig
   ) {
     const top = Math.min(Number(c.req.query('$top') ?? usualPage), maxPage);
     const skip = Number(c.req.query('$skiptoken') ?? 0);
-    const withFields = (c.req.query('$expand') ?? '').startsWith('fields');
-    const value = all.slice(skip, skip + top).map((item) => body(list, item, withFields));
+    const expanded = expandedFields(c.req.query('$expand'));
+    const value = all.slice(skip, skip + top).map((item) => body(list, item, expanded));
     const address = new URL(`${root(c)}/sites/${siteId}/lists/${list.id}/${path}`);
     address.search = new URL(c.req.url).search;
     address.searchParams.set('$skiptoken', String(skip + top));
@@ -328,7 +343,7 @@ export function graphRoutes({ control, signer }: { control: Control; signer: Sig
     if (id === undefined) {
       if (method === 'POST') {
         const { fields = {} } = (await c.req.json()) as { fields?: Record<string, unknown> };
-        return answer(list.create(fields, by), (item) => itemBody(list, item, true), 201);
+        return answer(list.create(fields, by), (item) => itemBody(list, item, 'all'), 201);
       }
       const query = c.req.query('$filter') ?? '';
       const isIgnored =
@@ -383,7 +398,8 @@ export function graphRoutes({ control, signer }: { control: Control; signer: Sig
       const refusal = list.remove(id, etag);
       return refusal === null ? c.body(null, 204) : refuseGraph(c, refusal);
     }
-    if (part === undefined && method === 'GET') return c.json(itemBody(list, item, true));
+    if (part === undefined && method === 'GET')
+      return c.json(itemBody(list, item, expandedFields(c.req.query('$expand')) ?? 'all'));
     return refuseGraph(c, 'invalidRequest');
   }
 

@@ -53,7 +53,7 @@ export const selectBoardSummary = createSelector([selectAdminData], summariseBoa
 export const selectMenuOrder = createSelector([selectRoutes], (routes) =>
   Object.fromEntries(routes.map(({ id, order }) => [id, order])),
 );
-/** When the catalogue was last read (ms since the epoch); `null` before that. */
-export const selectReadAt = (root: CatalogsRoot) => root.catalogs.readAt;
+/** The last reading of the catalogue; `null` before it was read. */
+export const selectCatalogReading = (root: CatalogsRoot) => root.catalogs.reading;
 /** The last change, while its notice is shown. */
 export const selectLastChange = (root: CatalogsRoot) => root.catalogs.lastChange;

@@ -1,6 +1,7 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import { type CatalogKind, type Catalogs, catalogKinds, type EntityKind } from '@/domain/admin/catalogs';
 import type { EntityChange } from '@/domain/admin/change';
+import type { KnownCatalog } from '@/domain/ports/catalog';
 import { adminDataReplaced, applied, catalogReceived, changeMade } from './adminData';
 import { signedOut } from './session.slice';
 import { personSought, platformSwitched, viewSelected } from './view.slice';
@@ -20,11 +21,16 @@ export interface LastChange {
   readonly undo: readonly EntityChange[] | null;
 }
 
+/** The last reading of the catalogue. `readAt`: ms since the epoch. */
+export interface CatalogReading extends Pick<KnownCatalog, 'isWhole' | 'publication'> {
+  readonly readAt: number;
+}
+
 export interface CatalogsState {
   readonly entries: Catalogs;
   readonly lastChange: LastChange | null;
-  /** When the catalogue was last read (ms since the epoch); `null` before that. */
-  readonly readAt: number | null;
+  /** `null` before the catalogue was read. */
+  readonly reading: CatalogReading | null;
 }
 
 const eachKind = (make: (kind: CatalogKind) => Catalogs[CatalogKind]): Catalogs =>
@@ -37,7 +43,7 @@ const leftBehind = (state: CatalogsState): CatalogsState =>
 const initialState: CatalogsState = {
   entries: eachKind(() => []),
   lastChange: null,
-  readAt: null,
+  reading: null,
 };
 
 /**
@@ -52,10 +58,11 @@ export const catalogsSlice = createSlice({
     changeDismissed: (state) => ({ ...state, lastChange: null }),
     /** Another message replaces the notice. */
     changePassed: (state) => leftBehind(state),
-    /** `payload`: when, in ms since the epoch. */
-    catalogChecked: (state, { payload }: PayloadAction<number>) => {
-      state.readAt = payload;
+    catalogChecked: (state, { payload }: PayloadAction<CatalogReading>) => {
+      state.reading = payload;
     },
+    /** The administrator publishes the catalogue for readers. */
+    publicationRequested: (state) => state,
   },
   extraReducers: (builder) => {
     builder
@@ -63,10 +70,10 @@ export const catalogsSlice = createSlice({
       .addCase(platformSwitched, (state) => leftBehind(state))
       .addCase(personSought, (state) => leftBehind(state))
       .addCase(signedOut, (state) => {
-        state.readAt = null;
+        state.reading = null;
       })
-      .addCase(adminDataReplaced, ({ readAt }, { payload }) => ({
-        readAt,
+      .addCase(adminDataReplaced, ({ reading }, { payload }) => ({
+        reading,
         entries: eachKind((kind) => payload[kind]),
         lastChange: null,
       }))
@@ -81,4 +88,5 @@ export const catalogsSlice = createSlice({
   },
 });
 
-export const { changeShown, changeDismissed, changePassed, catalogChecked } = catalogsSlice.actions;
+export const { changeShown, changeDismissed, changePassed, catalogChecked, publicationRequested } =
+  catalogsSlice.actions;

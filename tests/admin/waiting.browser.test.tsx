@@ -36,7 +36,7 @@ async function mount(
   store.dispatch(adminDataReplaced(samples));
   store.dispatch(platformSwitched('admin'));
   store.dispatch(viewSelected(view));
-  store.dispatch(catalogChecked(0));
+  store.dispatch(catalogChecked({ readAt: 0, isWhole: true }));
   const [before] = samples[kind];
   if (!before) throw new Error('no entry');
   const { payload: change } = store.dispatch(

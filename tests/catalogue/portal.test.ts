@@ -4,9 +4,11 @@ import type { CatalogChange } from '../../src/domain/admin/change';
 import { configuredData } from '../../src/domain/admin/configured';
 import { resolve, toResolvedChange } from '../../src/domain/admin/conflict';
 import { specBoards } from '../../src/domain/boards/boards.fixture';
-import { createSharedCatalog } from '../../src/services/catalog/sharedCatalog';
-import { selectAdminData, selectReadAt } from '../../src/store/catalogs.selectors';
+import { catalogOfRemote } from '../../src/services/catalog/sharedCatalog.fixture';
+import { selectAdminData, selectCatalogReading } from '../../src/store/catalogs.selectors';
+import { publicationRequested } from '../../src/store/catalogs.slice';
 import { removeThing, saveEntry, undoLastChange } from '../../src/store/catalogs.thunks';
+import { platformSwitched } from '../../src/store/view.slice';
 import { change, createWorld, samples } from './world';
 
 let organisation: ReturnType<typeof createWorld>;
@@ -15,21 +17,20 @@ beforeEach(() => {
 });
 
 const [region, other] = samples.regions;
-if (!region || !other) throw new Error('no samples');
+const [board] = samples.boards;
+if (!region || !other || !board) throw new Error('no samples');
 
 /** The whole portal of one person without React, on the emulated SharePoint. */
-async function portal(name: string, waiting: readonly CatalogChange[] = []): Promise<World> {
-  const { remote } = await organisation.person(name, { isRead: false });
-  const catalog = createSharedCatalog({
-    store: 'sharepoint',
-    open: async () => remote,
+async function portal(
+  name: string,
+  waiting: readonly CatalogChange[] = [],
+  { isReader = false } = {},
+): Promise<World> {
+  const { remote, readPublished } = await organisation.person(name, { isRead: false });
+  const catalog = catalogOfRemote({
+    remote,
+    readPublished: isReader ? readPublished : null,
     configured: configuredData(specBoards),
-    pollEvery: 3_600_000,
-    getStorage: () => {
-      throw new Error('no storage');
-    },
-    page: Object.assign(new EventTarget(), { hidden: false }) as unknown as Document,
-    now: () => 42,
   });
   const one = world({
     account: { id: name, objectId: name, name, username: name, roles: [] },
@@ -178,5 +179,41 @@ it('a catalogue that cannot be read shows the configuration’s boards and no sa
   const ana = await portal('Ana García');
   expect(load(ana)).toBe('failed');
   expect(data(ana)).toEqual(configuredData(specBoards));
-  expect(selectReadAt(ana.store.getState())).toBeNull();
+  expect(selectCatalogReading(ana.store.getState())).toBeNull();
+});
+
+describe('readers of reports', () => {
+  const isWhole = ({ store }: World) => selectCatalogReading(store.getState())?.isWhole;
+
+  it('read what an administrator published, and the whole catalogue in the admin mode or to add a board', async () => {
+    const ana = await portal('Ana García');
+    ana.store.dispatch(saveEntry('boards', { ...board, name: 'Otro nombre' }, board));
+    await rest(ana);
+    const publication = () => selectCatalogReading(ana.store.getState())?.publication;
+    ana.store.dispatch(publicationRequested());
+    await expect.poll(publication).toMatchObject({ isCurrent: true, isPublishing: false, failure: null });
+
+    const luis = await portal('Luis Hernández', [], { isReader: true });
+    expect(isWhole(luis)).toBe(false);
+    expect(data(luis).boards[0]?.name).toBe('Otro nombre');
+    expect(data(luis).regions).toEqual([]);
+    luis.store.dispatch(platformSwitched('admin'));
+    await expect.poll(() => isWhole(luis)).toBe(true);
+    expect(data(luis).regions).toEqual(samples.regions);
+
+    const jorge = await portal('Jorge Castillo', [], { isReader: true });
+    expect(isWhole(jorge)).toBe(false);
+    jorge.actors.addBoard.send({ type: 'user.open', variant: 'es' });
+    await expect.poll(() => isWhole(jorge)).toBe(true);
+  });
+
+  it('read the whole catalogue if the admin mode is opened while the part is being read', async () => {
+    const ana = await portal('Ana García');
+    ana.store.dispatch(publicationRequested());
+    await expect.poll(() => selectCatalogReading(ana.store.getState())?.publication?.isCurrent).toBe(true);
+    const luis = await portal('Luis Hernández', [], { isReader: true });
+    luis.actors.catalogLoad.send({ type: 'user.reload' });
+    luis.store.dispatch(platformSwitched('admin'));
+    await expect.poll(() => isWhole(luis)).toBe(true);
+  });
 });

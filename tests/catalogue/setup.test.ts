@@ -35,7 +35,8 @@ describe('npm run setup:sharepoint', () => {
       expect.stringMatching(/^POST .*\/permissions$/),
     ]);
 
-    const remote = openSharePointList({ graphUrl, ...place }, samples, calls);
+    const options = { base: samples, hidesBoards: false };
+    const { remote } = openSharePointList({ graphUrl, ...place }, options, calls);
     await remote.refresh(signal);
     const [region] = samples.regions;
     if (!region) throw new Error('no region');

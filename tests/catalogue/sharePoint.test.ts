@@ -416,7 +416,7 @@ describe('the shared catalogue during a fault', () => {
     const remote = createSharePointList(
       graph,
       '/sites/cementos.sharepoint.com:/sites/portal:/lists/Catalogo%20del%20portal',
-      samples,
+      { base: samples, hidesBoards: false },
     );
     expect(codeOf(await remote.refresh(signal).catch((error: unknown) => error))).toBe('catalogBroken');
     expect(urls.filter((url) => url.includes('evil'))).toEqual([]);
@@ -440,9 +440,9 @@ describe('a slow request to Graph', () => {
   it('is aborted after 30 seconds, and reading reports a failure', async () => {
     vi.useFakeTimers();
     const { fetch } = slow();
-    const remote = openSharePointList(
+    const { remote } = openSharePointList(
       { graphUrl: 'http://localhost/graph', site: 'a,b,c', list: 'x' },
-      samples,
+      { base: samples, hidesBoards: false },
       { fetch, getToken: async () => 'token' },
     );
     const read = remote.refresh(signal).catch((error: unknown) => error);
@@ -460,9 +460,9 @@ describe('a slow request to Graph', () => {
 
   it('is aborted at once when the caller aborts, and rejects with an AbortError', async () => {
     const { urls, fetch } = slow();
-    const remote = openSharePointList(
+    const { remote } = openSharePointList(
       { graphUrl: 'http://localhost/graph', site: 'a,b,c', list: 'x' },
-      samples,
+      { base: samples, hidesBoards: false },
       { fetch, getToken: async () => 'token' },
     );
     const stop = new AbortController();

@@ -64,13 +64,13 @@ export function createWorld() {
   }
 
   /** The catalogue as one person has it, read once. */
-  async function person(name: string, { isRead = true, scopes = scope } = {}) {
+  async function person(name: string, { isRead = true, scopes = scope, hidesBoards = false } = {}) {
     const token = await tokenOf(name, scopes);
     catchUp();
     const forced: boolean[] = [];
-    const remote = openSharePointList(
+    const list = openSharePointList(
       { graphUrl, site: `https://${sharePointHost}${sitePath}`, list: catalogList },
-      samples,
+      { base: samples, hidesBoards },
       {
         fetch,
         getToken: async ({ force }) => {
@@ -80,8 +80,8 @@ export function createWorld() {
         },
       },
     );
-    if (isRead) await remote.refresh(signal);
-    return { remote, token, forced };
+    if (isRead) await list.remote.refresh(signal);
+    return { ...list, token, forced };
   }
 
   /** The directory as one person reads it, with the scopes that the configuration requests for their token. */

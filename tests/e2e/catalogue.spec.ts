@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { catalogList } from '../../emulator/server/identifiers';
 import { plainCatalog, plainDirectory } from '../../emulator/server/portalConfig';
 import { startTls, type TlsOrganisation } from '../../emulator/tls';
 import { browserLaunchBlockingPopups } from '../../scripts/browser';
@@ -73,6 +74,33 @@ test('two administrators in two browsers share a catalogue and resolve a conflic
   await dialog.getByRole('button', { name: 'Guardar combinación' }).click();
   await expect(region(page, 'Costa del Pacífico')).toBeVisible();
   await jorge.context().close();
+});
+
+test('readers of reports read what an administrator published, and check it with one call per visit', async ({
+  page,
+  browser,
+}) => {
+  await share(page);
+  await enter(page);
+  await openRegions(page);
+  // The first visit of an administrator publishes.
+  await expect(page.getByText(/^publicado /)).toBeVisible();
+
+  const luis = await browser.newContext();
+  await luis.addCookies((await page.context().cookies()).filter(({ name }) => name === 'emulator-session'));
+  const reader = await luis.newPage();
+  const calls: string[] = [];
+  reader.on('requestfinished', (request) => {
+    const [, path] = decodeURIComponent(request.url()).split(`/lists/${catalogList}`);
+    if (path !== undefined) calls.push(path);
+  });
+  await share(reader);
+  await signIn(reader, 'Luis Hernández');
+  await expect.poll(() => calls).toEqual([expect.stringContaining("EntityKey eq 'published:head'")]);
+  await reader.reload();
+  await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => calls.slice(1)).toEqual([expect.stringMatching(/^\/items\/\d+\?.*\$select=Title/)]);
+  await luis.close();
 });
 
 test.describe('the shared catalogue over TLS under Microsoft’s host names', () => {

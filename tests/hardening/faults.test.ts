@@ -329,7 +329,10 @@ it('the catalogLoad machine reports every fault of the catalogue, waits, and rec
   const base = configuredData([]);
   const stores = {
     list: () =>
-      createSharePointList(createGraph({ graphUrl: server.url, getToken, fetch }), listPath('s', 'l'), base),
+      createSharePointList(createGraph({ graphUrl: server.url, getToken, fetch }), listPath('s', 'l'), {
+        base,
+        hidesBoards: false,
+      }),
     file: () => createPublishedFile(fetch, `${server.url}/catalogo.json`, base),
   };
   for (const [store, open] of Object.entries(stores))

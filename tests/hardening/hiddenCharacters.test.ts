@@ -180,7 +180,10 @@ const entries: Readonly<Record<string, () => unknown>> = {
         return new Response(JSON.stringify({ value: [region], '@odata.deltaLink': end, responses }));
       },
     };
-    const list = createSharePointList(createGraph(answers), '/sites/x/lists/y', data);
+    const list = createSharePointList(createGraph(answers), '/sites/x/lists/y', {
+      base: data,
+      hidesBoards: false,
+    });
     await list.refresh(signal);
     const history = await list.history?.({ isWanted: () => true, count: 5 }, signal);
     return [list.data().regions, history];

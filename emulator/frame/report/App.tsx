@@ -33,7 +33,6 @@ export function App({ life }: { life: Lifecycle }) {
   const views = loadedViews();
   if (!views) return <Skeleton />;
   if (kind === 'paginated') return <views.PaginatedView session={session} page={page} />;
-  if (kind === 'qna') return <views.QnaView life={life} session={session} scheme={scheme} />;
   if (page.visuals.length === 0) return <BlankView name={page.displayName} />;
   return <views.ReportView life={life} session={session} page={page} scheme={scheme} />;
 }

@@ -19,7 +19,7 @@ export function ReportView({ life, session, page, scheme }: ReportViewProps) {
   const panes = panesOf(session);
   const swipe = useSwipe(life);
   const { settings, kind, mode } = session;
-  const alone = kind === 'visual' || kind === 'tile';
+  const alone = kind === 'visual';
   const zoom = settings.zoomLevel ?? 1;
   return (
     <div

@@ -48,16 +48,6 @@ export function choose(
   const value = data.rows[row]?.[0];
   const session = life.store.get();
   life.raise('visualClicked', { ...where(life, page, visual), dataPoints: [dataPoint(visual, data, row)] });
-  if (session.kind === 'tile' || session.kind === 'dashboard') {
-    life.raise('tileClicked', {
-      dashboardId: session.config.dashboardId ?? session.config.id,
-      reportId: session.report.id,
-      navigationUrl: `https://app.powerbi.com/groups/me/reports/${session.report.id}`,
-      filters: '',
-      pageName: page.name,
-    });
-    return;
-  }
   if (column === undefined || value === undefined) return;
   const again = session.selection?.visual === visual.name && session.selection.value === value;
   life.draw({ selection: again ? null : { visual: visual.name, table: visual.table, column, value } });

@@ -1,10 +1,9 @@
 async function importViews() {
-  const [{ PaginatedView }, { QnaView }, { ReportView }] = await Promise.all([
+  const [{ PaginatedView }, { ReportView }] = await Promise.all([
     import('./PaginatedView'),
-    import('./QnaView'),
     import('./ReportView'),
   ]);
-  return { PaginatedView, QnaView, ReportView };
+  return { PaginatedView, ReportView };
 }
 
 type Views = Awaited<ReturnType<typeof importViews>>;

@@ -20,23 +20,23 @@ const never = new Promise<never>(() => undefined);
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Load, prepare, render, create and the token (SPEC section 7.5). */
+/** Load, prepare, render and the token (SPEC section 7.5). */
 export function loadRoutes({ router }: Channel, life: Lifecycle, control: Control): void {
   let lastLoad: number | null = null;
   let loads = 0;
 
   const load =
-    (kind: EmbedKind | ((config: LoadConfig) => EmbedKind), prepareOnly = false) =>
+    (prepareOnly = false) =>
     async (request: Request, response: Response): Promise<void> => {
       const config = (request.body ?? {}) as LoadConfig;
       const uid = request.headers.uid ?? life.store.get().uid;
-      const chosen = typeof kind === 'function' ? kind(config) : kind;
+      const kind = kindOf(config);
       const now = performance.now();
       const since = lastLoad === null ? null : now - lastLoad;
       lastLoad = now;
       loads += 1;
       const number = loads;
-      const problems = problemsOfLoad(chosen, config);
+      const problems = problemsOfLoad(kind, config);
       if (problems) return response.send(400, problems);
       const { state, delay, silent, refusal } = await control.load(
         since,
@@ -47,7 +47,7 @@ export function loadRoutes({ router }: Channel, life: Lifecycle, control: Contro
         return response.send(refusal.status, refused(refusal.code, refusal.message, refusal.status));
       // A newer load arrived during the request above: this one is accepted but never shown.
       if (number !== loads) return response.send(202, {});
-      const started = life.load(chosen, config, uid, { prepareOnly, state });
+      const started = life.load(kind, config, uid, { prepareOnly, state });
       if ('message' in started) return response.send(403, started);
       if (state.eventsFirst) await started.announce();
       await pause(delay);
@@ -62,19 +62,13 @@ export function loadRoutes({ router }: Channel, life: Lifecycle, control: Contro
     response.send(error ? 403 : 202, error ?? {});
   };
 
-  router.post('/report/load', load(kindOf));
-  router.post('/report/prepare', load(kindOf, true));
-  router.post('/dashboard/load', load('dashboard'));
-  router.post('/tile/load', load('tile'));
-  router.post('/qna/load', load('qna'));
-  router.post('/qna/prepare', load('qna', true));
-  router.post('/report/create', load('create'));
-  router.post('/quickcreate', load('quickCreate'));
+  router.post('/report/load', load());
+  router.post('/report/prepare', load(true));
   router.post('/report/render', (request, response) => {
     life.render((request.body ?? {}) as LoadConfig);
     response.send(202, {});
   });
-  for (const kind of ['report', 'dashboard', 'tile']) router.post(`/${kind}/token`, token);
+  router.post('/report/token', token);
   // Front-loading warms up the real service. The emulator only answers, because a host waits for it.
   router.post('/frontload/config', (_request, response) => response.send(202, {}));
   router.get('/getCorrelationId', (_request, response) => response.send(200, crypto.randomUUID()));

@@ -130,13 +130,6 @@ export function reportRoutes({ router }: Channel, life: Lifecycle): void {
     life.draw({ selection: null });
     response.send(202, {});
   });
-
-  router.post('/qna/interpret', (request, response) => {
-    const question = String(request.body?.question ?? '');
-    response.send(202, {});
-    life.draw({ question });
-    life.raise('visualRendered', { question, normalizedQuestion: question.trim().toLocaleLowerCase('es') });
-  });
 }
 
 type CustomLayout = NonNullable<ISettings['customLayout']>;

@@ -52,10 +52,10 @@ export function restore(
     }),
   );
   if (config.menu) dispatch(menuConfigured(config.menu));
-  const { data, problem, readAt, quarantined } = catalog.known();
+  const { data, problem, readAt, quarantined, isWhole } = catalog.known();
   if (quarantined.length > 0) dispatch(rowsQuarantined(quarantined));
   dispatch(adminDataReplaced(data));
-  if (readAt !== null) dispatch(catalogChecked(readAt));
+  if (readAt !== null) dispatch(catalogChecked({ readAt, isWhole }));
   const opensOnStart = selectLanding(getState()) === 'start';
   dispatch(viewSelected(opensOnStart ? startView : landingView(data.boards, selectViewer(getState()))));
   if (problem !== undefined)

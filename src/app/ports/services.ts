@@ -61,30 +61,14 @@ function createCatalog(config: PortalConfig, identity: Identity, portalPage: Por
   const base = startingData(config);
   if (catalog.kind === 'browser')
     return createBrowserCatalog(createCatalogStorage(portalPage, base), Date.now);
-  const configured = configuredData(boards);
-  const shared = {
-    store: catalog.kind,
-    configured,
-    getStorage: () => portalPage.localStorage,
-    page: document,
-    now: Date.now,
-  };
-  if (catalog.kind === 'file')
-    return createSharedCatalog({
-      ...shared,
-      pollEvery: 300_000,
-      open: async () => {
-        const { createPublishedFile } = await loadPart(() => import('@/services/catalog/publishedFile'));
-        return createPublishedFile(call, new URL('portal.catalog.json', document.baseURI).href, base);
-      },
-    });
+  const scopes = catalog.kind === 'sharepoint' ? catalog.scopes : [];
+  const dependencies = { config, base, page: portalPage, calls: siteCalls(identity, scopes) };
   return createSharedCatalog({
-    ...shared,
-    pollEvery: catalog.pollSeconds * 1000,
-    open: async () => {
-      const { openSharePointList } = await loadPart(() => import('@/services/catalog/sharePointList'));
-      return openSharePointList(catalog, base, siteCalls(identity, catalog.scopes));
-    },
+    store: catalog.kind,
+    configured: configuredData(boards),
+    page: portalPage,
+    open: async (...memory) =>
+      (await loadPart(() => import('./openCatalog'))).openCatalog(dependencies, ...memory),
   });
 }
 

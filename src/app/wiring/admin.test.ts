@@ -5,7 +5,7 @@ import { emptyBoardForm } from '@/domain/boards/boardFormValues';
 import type { CatalogEvent } from '@/domain/ports/catalog';
 import { fakeListeners } from '@/domain/ports/fakes.fixture';
 import { FailureError } from '@/domain/shared/failure';
-import { selectAdminData, selectReadAt } from '@/store/catalogs.selectors';
+import { selectAdminData, selectCatalogReading } from '@/store/catalogs.selectors';
 import { removeThing, saveBoard, undoLastChange } from '@/store/catalogs.thunks';
 import { quarantineCleared, selectQuarantined } from '@/store/quarantine.slice';
 import { selectRefreshReports } from '@/store/refreshReports.slice';
@@ -69,7 +69,7 @@ describe('wiring rules of the catalogue (docs/decisions/0012)', () => {
     expect([selectQuarantined(one.store.getState()), forgotten]).toEqual([[], 1]);
 
     const whole = world();
-    await expect.poll(() => selectReadAt(whole.store.getState())).toBe(42);
+    await expect.poll(() => selectCatalogReading(whole.store.getState())?.readAt).toBe(42);
     expect(selectQuarantined(whole.store.getState())).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ describe('wiring rules of the catalogue (docs/decisions/0012)', () => {
     await expect.poll(count).toBe(1);
     Object.assign(one.ports, { now: () => 99 });
     emit({ type: 'catalog.unchanged' });
-    await expect.poll(() => selectReadAt(one.store.getState())).toBe(99);
+    await expect.poll(() => selectCatalogReading(one.store.getState())?.readAt).toBe(99);
   });
 });
 

@@ -6,7 +6,7 @@ import { groupsKnown, selectCannotAdminister } from '@/store/access.slice';
 import { changeMade } from '@/store/adminData';
 import { selectIsViewHidden } from '@/store/boardInView.selectors';
 import { selectBoardList } from '@/store/catalogs.selectors';
-import { catalogChecked, changePassed } from '@/store/catalogs.slice';
+import { catalogChecked, changePassed, publicationRequested } from '@/store/catalogs.slice';
 import { receiveCatalog } from '@/store/catalogs.thunks';
 import { conflictSettled, resultShown } from '@/store/notices.slice';
 import { quarantineCleared, rowsQuarantined } from '@/store/quarantine.slice';
@@ -53,14 +53,27 @@ export function catalogRules({ when, store, actors, ports, state, notify }: Wiri
         waiting.map(({ change }) => change),
       ),
     );
+  const noteReading = () => {
+    const { isWhole, publication } = ports.catalog.known();
+    dispatch(catalogChecked({ readAt: ports.now(), isWhole, ...(publication ? { publication } : {}) }));
+  };
   when.fact(catalogLoad, 'catalog.read', () => {
     const { quarantined } = ports.catalog.known();
     showCatalog(catalogOutbox.getSnapshot().context.changes);
     if (quarantined.length > 0) dispatch(rowsQuarantined(quarantined));
-    dispatch(catalogChecked(ports.now()));
+    noteReading();
     catalogOutbox.send({ type: 'drafts.due' });
+    administer();
   });
-  when.fact(catalogLoad, 'catalog.checked', () => dispatch(catalogChecked(ports.now())));
+  when.fact(catalogLoad, 'catalog.checked', noteReading);
+  // The admin mode and the add-board dialog need the whole catalogue, readers of reports a part.
+  const administer = () => {
+    const isAdministering = selectPlatform(state()) === 'admin' || !addBoard.getSnapshot().matches('closed');
+    if (ports.catalog.administer(isAdministering)) catalogLoad.send({ type: 'user.reload' });
+  };
+  when.value(selectPlatform, administer);
+  when.snapshot(addBoard, (snapshot) => snapshot.matches('closed'), administer);
+  when.action(publicationRequested, () => void ports.catalog.publish());
   when.action(changeMade, ({ payload }) => {
     if (payload.entities.length > 0)
       catalogOutbox.send({ type: 'change.made', id: payload.id, change: payload });

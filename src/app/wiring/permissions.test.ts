@@ -5,7 +5,7 @@ import type { CatalogChange } from '@/domain/admin/change';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { CatalogPort } from '@/domain/ports/catalog';
 import { FailureError } from '@/domain/shared/failure';
-import { selectBoardList, selectReadAt } from '@/store/catalogs.selectors';
+import { selectBoardList, selectCatalogReading } from '@/store/catalogs.selectors';
 import { selectConversation } from '@/store/chat.slice';
 import { noticesRead } from '@/store/notices.slice';
 import { permissionAsked, selectPermission } from '@/store/permissions.slice';
@@ -30,10 +30,12 @@ function locked(failure = needed) {
   const sent: string[] = [];
   const port: CatalogPort = {
     store: 'sharepoint',
-    known: () => ({ data, readAt: null, quarantined: [] }),
+    known: () => ({ data, readAt: null, quarantined: [], isWhole: true }),
+    administer: () => false,
+    publish: async () => undefined,
     load: async () => {
       if (!access.isGranted) throw failure();
-      return { data, readAt: 1, quarantined: [] };
+      return { data, readAt: 1, quarantined: [], isWhole: true };
     },
     apply: async ({ id }) => {
       if (!access.isGranted) throw failure();
@@ -58,7 +60,7 @@ describe('permission of the catalogue', () => {
     expect(sent).toEqual([]);
     access.isGranted = true;
     seen.grants[0]?.grant();
-    await expect.poll(() => selectReadAt(store.getState())).not.toBeNull();
+    await expect.poll(() => selectCatalogReading(store.getState())).not.toBeNull();
     await expect.poll(() => sent).toEqual(['c1']);
   });
 

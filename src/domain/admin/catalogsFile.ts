@@ -127,8 +127,11 @@ interface StoredData {
  * Reads what `writeStored` wrote, row by row: an invalid row is quarantined and the others stay. Returns the reason if
  * the text cannot be read at all.
  */
-export function readStored(text: string, base: AdminData): StoredData | StoredFailure {
-  const raw = parse(text);
+export const readStored = (text: string, base: AdminData): StoredData | StoredFailure =>
+  readStoredValue(parse(text), base);
+
+/** `readStored` of a parsed text. */
+export function readStoredValue(raw: unknown, base: AdminData): StoredData | StoredFailure {
   if (!isRecord(raw)) return 'broken';
   const { version, catalogs, boards } = raw;
   if (version !== catalogFormat) return typeof version === 'number' ? 'old' : 'broken';

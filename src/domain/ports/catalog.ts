@@ -9,6 +9,17 @@ import type { Failure } from '@/domain/shared/failure';
 export const catalogStores = ['browser', 'file', 'sharepoint'] as const;
 export type CatalogStore = (typeof catalogStores)[number];
 
+/** What readers of reports have of a catalogue that is published for them. */
+export interface Publication {
+  /** Whether readers have the administrator's data. */
+  readonly isCurrent: boolean;
+  /** When it was last published (ms since the epoch); `null` if it never was. */
+  readonly at: number | null;
+  readonly isPublishing: boolean;
+  /** Why the last attempt failed. */
+  readonly failure: Failure | null;
+}
+
 /** The catalogue as last read by an adapter. */
 export interface KnownCatalog {
   readonly data: AdminData;
@@ -18,6 +29,10 @@ export interface KnownCatalog {
   readonly quarantined: readonly QuarantinedRow[];
   /** Reason why the browser's copy could not be used. */
   readonly problem?: StoredFailure;
+  /** False: only what readers of reports need. */
+  readonly isWhole: boolean;
+  /** Missing if nothing is published, or before the whole catalogue was read. */
+  readonly publication?: Publication;
 }
 
 /** Two users changed the same entity: the user's change and the saved state. */
@@ -79,6 +94,13 @@ export interface CatalogPort {
   known(): KnownCatalog;
   /** Reads all changes. Rejects with a `FailureError`. */
   load(signal: AbortSignal): Promise<KnownCatalog>;
+  /**
+   * Whether the user administers the catalogue now: `load` then reads the whole catalogue, changes of others are read more
+   * often, and changes that nobody published are published. Returns whether the whole catalogue has to be loaded.
+   */
+  administer(isAdministering: boolean): boolean;
+  /** Publishes for readers now. Never rejects: `known().publication` has the result, which `subscribe` announces. */
+  publish(): Promise<void>;
   /**
    * Writes one change, or the part of it that is not saved yet. Rejects with a `FailureError`; sending the same change again
    * is safe.

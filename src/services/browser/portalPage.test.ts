@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CatalogChange } from '@/domain/admin/change';
 import { configuredData } from '@/domain/admin/configured';
 import { specBoards } from '@/domain/boards/boards.fixture';
-import { createSharedCatalog } from '@/services/catalog/sharedCatalog';
+import { catalogOfRemote } from '@/services/catalog/sharedCatalog.fixture';
 import { createWaitingChanges } from '@/services/catalog/waitingChanges';
-import { createPortalPage } from './portalPage';
+import { createPortalPage, type PortalPage } from './portalPage';
 import { createPreferences } from './preferences';
 import { memoryStorage } from './storage.fixture';
 import { storedViews } from './storedValues';
@@ -46,20 +46,16 @@ function browser() {
   return { storage, texts, held, portal, write };
 }
 
-const catalogOf = (storage: Storage, name: string) =>
-  createSharedCatalog({
-    store: 'file',
-    open: async () => ({
+const catalogOf = (page: PortalPage, name: string) =>
+  catalogOfRemote({
+    remote: {
       data: () => ({ ...configured, regions: [{ ...region, name }] }),
       quarantined: () => [],
       refresh: async () => true,
-      apply: async () => ({ outcome: 'saved' }) as never,
-    }),
+      apply: async () => ({ type: 'saved' }),
+    },
     configured,
-    pollEvery: 1,
-    getStorage: () => storage,
-    page: new EventTarget() as unknown as Document,
-    now: () => 1,
+    page,
   });
 
 describe('two portals of one origin', () => {
@@ -80,10 +76,10 @@ describe('two portals of one origin', () => {
       const { storage, held, portal } = browser();
       const [mine, theirs] = [portal(one, id), portal(other, otherId)];
       createWaitingChanges(mine, 'tab').keep('ana', [change]);
-      await catalogOf(mine.localStorage, 'Norte').load(new AbortController().signal);
+      await catalogOf(mine, 'Norte').load(new AbortController().signal);
       storedViews(mine).write([{ id: '1' } as never], 'ana');
 
-      expect(catalogOf(theirs.localStorage, '').known().readAt).toBeNull();
+      expect(catalogOf(theirs, '').known().readAt).toBeNull();
       const adopting = createWaitingChanges(theirs, 'tab');
       expect(await adopting.adopt('ana')).toEqual([]);
       expect(Object.keys(theirs.localStorage)).toEqual([]);

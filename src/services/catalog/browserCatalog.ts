@@ -51,11 +51,11 @@ export function createBrowserCatalog(storage: CatalogStorage, now: () => number)
   const read = (): KnownCatalog => {
     if (lastRead !== null) return lastRead;
     const { data, problem, quarantined } = storage.read();
-    lastRead = { data, readAt: now(), quarantined, ...(problem === null ? {} : { problem }) };
+    lastRead = { data, readAt: now(), quarantined, isWhole: true, ...(problem === null ? {} : { problem }) };
     return lastRead;
   };
   storage.subscribe((data) => {
-    lastRead = { data, readAt: now(), quarantined: read().quarantined };
+    lastRead = { ...read(), data, readAt: now() };
     notify({ type: 'catalog.changed' });
   });
   /** Writes the changes together. Resolves with the result of the first change. */
@@ -87,6 +87,9 @@ export function createBrowserCatalog(storage: CatalogStorage, now: () => number)
     store: 'browser',
     known: read,
     load: async () => read(),
+    administer: () => false,
+    // The browser's own catalogue has no other readers.
+    publish: async () => undefined,
     apply: (change, _signal, later = []) =>
       write(change).catch((error) => {
         if (later.length === 0) throw error;

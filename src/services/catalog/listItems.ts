@@ -8,6 +8,15 @@ import { parseJson } from '@/services/browser/stored';
 /** Columns of the list (docs/deployment/shared-catalogue.md); `npm run setup:sharepoint` creates them. */
 export const listColumns = { kind: 'Kind', key: 'EntityKey', data: 'Data' } as const;
 
+/** Kind of the items of the published catalogue, and beginning of their keys. */
+export const publishedKind = 'published';
+/** Key of the item that readers check; its title is the version of the text. */
+export const headKey = `${publishedKind}:head`;
+/** Kind of the items that contain a text which does not fit into the head. */
+export const pieceKind = (set: string): string => `${publishedKind}:${set}`;
+/** Expands an item without its data. */
+export const withoutData = `$expand=fields($select=Title,${listColumns.kind},${listColumns.key})`;
+
 /** An item of the list: one entity, or the record of its removal (`entity` null). */
 export interface ListRow {
   readonly itemId: string;

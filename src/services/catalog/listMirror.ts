@@ -4,7 +4,7 @@ import type { Entity } from '@/domain/admin/change';
 import { type GraphItem, pageSchema } from '@/domain/admin/graphAnswers';
 import { FailureError } from '@/domain/shared/failure';
 import { type Graph, isRefusal, itemsWith, pageOf, readEach, whereColumn } from './graphCalls';
-import { keyOf, type ListRow, listColumns, quarantinedOf, readRow } from './listItems';
+import { keyOf, type ListRow, listColumns, publishedKind, quarantinedOf, readRow, timeOf } from './listItems';
 
 const pageSize = 1000;
 
@@ -23,8 +23,22 @@ export interface ListMirror {
   refresh(signal: AbortSignal): Promise<boolean>;
   /** Reads entities from their items: `delta` may be late. */
   readItems(entities: readonly { kind: EntityKind; id: string }[], signal: AbortSignal): Promise<void>;
+  /** Reads all items, without `delta`, which may be late. */
+  readEverything(signal: AbortSignal): Promise<void>;
   /** Stores the item of an answer to a write. False if the answer does not contain the complete item. */
   storeAnswer(body: unknown): boolean;
+  /** The items of the published catalogue (listPublisher.ts). */
+  published(): readonly PublishedItem[];
+}
+
+/** An item of the published catalogue, without its data. */
+export interface PublishedItem {
+  readonly itemId: string;
+  readonly etag: string;
+  readonly key: string;
+  readonly title: string;
+  /** ms since the epoch. */
+  readonly at: number | null;
 }
 
 export function createListMirror(graph: Graph, path: string, base: AdminData): ListMirror {
@@ -32,6 +46,7 @@ export function createListMirror(graph: Graph, path: string, base: AdminData): L
   /** Items without a readable entity, by item id. */
   let broken = new Map<string, QuarantinedRow>();
   let keys = new Map<string, string>();
+  let published = new Map<string, PublishedItem>();
   let isRead = false;
   let deltaLink: string | null = null;
   /** `false` if the cloud or the permission does not support `delta` of lists: each check then reads all items. */
@@ -51,7 +66,13 @@ export function createListMirror(graph: Graph, path: string, base: AdminData): L
     if (oldKey !== undefined && rows.get(oldKey)?.itemId === item.id) rows.delete(oldKey);
     keys.delete(item.id);
     broken.delete(item.id);
+    published.delete(item.id);
     if (item.deleted !== undefined) return;
+    const publishedItem = readPublished(item);
+    if (publishedItem !== null) {
+      published.set(item.id, publishedItem);
+      return;
+    }
     const newRow = readRow(item);
     if (newRow === null) {
       broken.set(item.id, quarantinedOf(item));
@@ -64,7 +85,7 @@ export function createListMirror(graph: Graph, path: string, base: AdminData): L
 
   /** Whether an item of `delta` has the stored version or an earlier version. */
   function isPast({ id, eTag, deleted }: GraphItem): boolean {
-    const stored = rows.get(keys.get(id) ?? '');
+    const stored = rows.get(keys.get(id) ?? '') ?? published.get(id);
     return stored !== undefined && deleted === undefined && versionOf(eTag) <= versionOf(stored.etag);
   }
 
@@ -96,13 +117,14 @@ export function createListMirror(graph: Graph, path: string, base: AdminData): L
     }
   }
 
+  const allItems = `?$expand=fields&$top=${pageSize}`;
+
   /** Reads all items. If Graph refuses `delta` but not the list, `delta` is not requested again. */
   async function readAll(signal: AbortSignal) {
-    const query = `?$expand=fields&$top=${pageSize}`;
-    const list = () => readPages(`${path}/items${query}`, signal);
+    const list = () => readPages(`${path}/items${allItems}`, signal);
     if (!hasDelta) return list();
     try {
-      const read = await readPages(`${path}/items/delta${query}`, signal);
+      const read = await readPages(`${path}/items/delta${allItems}`, signal);
       if (read?.end === null) throw new FailureError({ code: 'catalogBroken' });
       return read;
     } catch (error) {
@@ -134,6 +156,7 @@ export function createListMirror(graph: Graph, path: string, base: AdminData): L
         rows = new Map();
         keys = new Map();
         broken = new Map();
+        published = new Map();
       }
       for (const item of read.items.filter((candidate) => !isPast(candidate))) store(item);
       deltaLink = read.end;
@@ -142,6 +165,16 @@ export function createListMirror(graph: Graph, path: string, base: AdminData): L
       if (!isFirst && versions() === oldVersions) return false;
       rebuild();
       return true;
+    },
+
+    async readEverything(signal) {
+      const read = await readPages(`${path}/items${allItems}`, signal);
+      if (read === null) throw new FailureError({ code: 'catalogBroken' });
+      const ids = new Set(read.items.map(({ id }) => id));
+      for (const id of [...keys.keys(), ...broken.keys(), ...published.keys()])
+        if (!ids.has(id)) store({ id, deleted: {} });
+      for (const item of read.items.filter((candidate) => !isPast(candidate))) store(item);
+      rebuild();
     },
 
     async readItems(entities, signal) {
@@ -173,9 +206,11 @@ export function createListMirror(graph: Graph, path: string, base: AdminData): L
       rebuild();
     },
 
+    published: () => [...published.values()],
+
     storeAnswer(body) {
       const item = pageSchema.safeParse({ value: [body] }).data?.value[0];
-      if (item === undefined || readRow(item) === null) return false;
+      if (item === undefined || (readRow(item) === null && readPublished(item) === null)) return false;
       store(item);
       return true;
     },
@@ -184,3 +219,16 @@ export function createListMirror(graph: Graph, path: string, base: AdminData): L
 
 /** Number of writes of an item, from the end of its ETag ("…,3"); `NaN` without it. */
 const versionOf = (eTag = ''): number => Number(/,(\d+)"?$/.exec(eTag)?.[1]);
+
+/** `null` if the item is not of the published catalogue. */
+function readPublished({ id, eTag, fields, lastModifiedDateTime }: GraphItem): PublishedItem | null {
+  const key = fields?.[listColumns.key];
+  if (typeof key !== 'string' || !key.startsWith(`${publishedKind}:`) || eTag === undefined) return null;
+  return {
+    itemId: id,
+    etag: eTag,
+    key,
+    title: String(fields?.Title ?? ''),
+    at: timeOf(lastModifiedDateTime),
+  };
+}

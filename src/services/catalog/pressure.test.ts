@@ -43,4 +43,10 @@ describe('pressure on the budget of SharePoint', () => {
     pressure.note(headers('100', '90', '60'), 50_000);
     expect(pressure.read(50_001).share).toBeCloseTo(0.1);
   });
+
+  it('is unknown if the clock was changed by more than a day', () => {
+    const pressure = createPressure();
+    pressure.refused(86_400_000);
+    expect([pressure.isHigh(0), pressure.isHigh(-1)]).toEqual([true, false]);
+  });
 });

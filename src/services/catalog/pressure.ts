@@ -11,10 +11,16 @@ const none: Pressure = { share: 0, until: 0 };
 /** From this share on, calls that can wait should wait: SharePoint sends its headers from here on. */
 const highShare = 0.8;
 
+/** ms. A longer wait comes from a clock that was changed. */
+const longestWait = 86_400_000;
+
 /** Notes what answers of SharePoint say about the budget. One for the page: all its lists share one budget. */
 export function createPressure() {
   let last = none;
-  const read = (now: number): Pressure => (now < last.until ? last : none);
+  const read = (now: number): Pressure => {
+    const left = last.until - now;
+    return left > 0 && left <= longestWait ? last : none;
+  };
   return {
     /** Reads `RateLimit-Limit`, `-Remaining` and `-Reset` (seconds), which browsers often cannot see. */
     note(headers: Pick<Headers, 'get'>, now: number): void {

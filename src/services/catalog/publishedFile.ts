@@ -4,9 +4,9 @@ import type { QuarantinedRow } from '@/domain/admin/catalogsRows';
 import { merge } from '@/domain/admin/change';
 import { FailureError } from '@/domain/shared/failure';
 import { decodeText } from '@/domain/shared/textFile';
-import { request, throttled } from '@/services/http/request';
+import { type RestDependencies, request, throttled } from '@/services/http/request';
 import { entityIn, findConflict } from './browserCatalog';
-import type { CatalogRemote } from './sharedCatalog';
+import type { CatalogRemote } from './sharedStore';
 
 /** Deadline of the file, in ms. */
 const deadline = 30_000;
@@ -19,7 +19,7 @@ const usualWait = 15;
  * contains it.
  */
 export function createPublishedFile(
-  fetch: typeof globalThis.fetch,
+  fetch: RestDependencies['fetch'],
   address: string,
   base: AdminData,
 ): CatalogRemote {

@@ -3,17 +3,31 @@ import { createGraph, type Graph, type GraphDependencies } from './graphCalls';
 import { createListHistory } from './listHistory';
 import { listPath } from './listItems';
 import { createListMirror } from './listMirror';
+import { createListPublisher } from './listPublisher';
 import { createListWriter } from './listWriter';
-import type { CatalogRemote } from './sharedCatalog';
+import { createPublishedItems, type ReadPublished } from './publishedItems';
+import type { CatalogRemote } from './sharedStore';
+
+interface ListOptions {
+  /** The configuration's data, over which the list is merged. */
+  readonly base: AdminData;
+  /** The menu follows the rules. */
+  readonly hidesBoards: boolean;
+}
 
 /**
  * The catalogue in a SharePoint list through Microsoft Graph: an item for each entity, merged over the
- * configuration. The mirror has the list's state; the writer and the history read it and update it through its
+ * configuration. The mirror has the list's state; writer, publisher and history read it and update it through its
  * functions.
  */
-export function createSharePointList(graph: Graph, path: string, base: AdminData): CatalogRemote {
+export function createSharePointList(
+  graph: Graph,
+  path: string,
+  { base, hidesBoards }: ListOptions,
+): CatalogRemote {
   const mirror = createListMirror(graph, path, base);
   const write = createListWriter(graph, path, mirror);
+  const publisher = createListPublisher(graph, path, mirror, base, { hidesBoards });
   const readHistory = createListHistory(graph, path, mirror);
   let lastTask: Promise<unknown> = Promise.resolve();
   /** One operation at a time: reading and writing share the mirror. */
@@ -28,12 +42,20 @@ export function createSharePointList(graph: Graph, path: string, base: AdminData
     refresh: (signal) => inTurn(() => mirror.refresh(signal)),
     apply: (change, signal) => inTurn(() => write(change, signal)),
     history: (query, signal) => inTurn(() => readHistory(query, signal)),
+    published: publisher.check,
+    publish: (signal) => inTurn(() => publisher.publish(signal)),
   };
 }
 
-/** The list that a configuration names. */
-export const openSharePointList = (
+/** The list that a configuration names: the whole, and the part that is published for readers. */
+export function openSharePointList(
   { graphUrl, site, list }: { readonly graphUrl: string; readonly site: string; readonly list: string },
-  base: AdminData,
+  options: ListOptions,
   calls: Omit<GraphDependencies, 'graphUrl'>,
-): CatalogRemote => createSharePointList(createGraph({ graphUrl, ...calls }), listPath(site, list), base);
+): { readonly remote: CatalogRemote; readonly readPublished: ReadPublished } {
+  const [graph, path] = [createGraph({ graphUrl, ...calls }), listPath(site, list)];
+  return {
+    remote: createSharePointList(graph, path, options),
+    readPublished: createPublishedItems(graph, path, options),
+  };
+}

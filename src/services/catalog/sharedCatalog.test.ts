@@ -5,15 +5,21 @@ import { configuredData } from '@/domain/admin/configured';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { CatalogEvent } from '@/domain/ports/catalog';
 import { FailureError } from '@/domain/shared/failure';
+import { memoryStorage, storageEvent } from '@/services/browser/storage.fixture';
 import { createPublishedFile } from './publishedFile';
-import { type CatalogRemote, createSharedCatalog } from './sharedCatalog';
+import type { ReadPublished } from './publishedItems';
+import { catalogOfRemote, visibleDocument } from './sharedCatalog.fixture';
+import type { CatalogRemote } from './sharedStore';
 
 const configured = configuredData(specBoards);
 const theirs = sampleData(specBoards);
 const { signal } = new AbortController();
+/** ms between two checks of an administrator. */
+const minute = 60_000;
 
-function start(kept = new Map<string, string>()) {
-  const page = Object.assign(new EventTarget(), { hidden: false });
+/** A tab with the whole catalogue of a remote. */
+function start(page = memoryStorage().page, options: Partial<Parameters<typeof catalogOfRemote>[0]> = {}) {
+  const document = visibleDocument();
   const state = {
     data: theirs,
     isNew: true,
@@ -32,49 +38,44 @@ function start(kept = new Map<string, string>()) {
     },
     apply: async () => ({ type: 'saved' }),
   };
-  const catalog = createSharedCatalog({
-    store: 'sharepoint',
-    open: async () => remote,
-    configured,
-    pollEvery: 5000,
-    getStorage: () =>
-      ({
-        getItem: (key: string) => kept.get(key) ?? null,
-        setItem: (key: string, value: string) => void kept.set(key, value),
-        removeItem: (key: string) => void kept.delete(key),
-      }) as unknown as Storage,
-    page: page as unknown as Document,
-    now: () => 42,
+  const catalog = catalogOfRemote({
+    ...{ remote, configured, page, document, now: Date.now, pollEvery: minute },
+    // Without spread.
+    random: () => 0.5,
+    ...options,
   });
   const events: CatalogEvent['type'][] = [];
-  return {
-    catalog,
-    state,
-    page,
-    kept,
-    events,
-    follow: () => catalog.subscribe(({ type }) => events.push(type)),
+  const follow = async () => {
+    const stop = catalog.subscribe(({ type }) => events.push(type));
+    await vi.advanceTimersByTimeAsync(0);
+    return stop;
   };
+  const show = (isVisible: boolean) => {
+    document.hidden = !isVisible;
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  const use = () => document.dispatchEvent(new Event('pointerdown'));
+  return { catalog, state, document, page, events, follow, show, use };
 }
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
 describe('a shared catalogue', () => {
   it('has the data of the configuration, not of the samples, until the first load succeeds', async () => {
     const { catalog, state } = start();
-    expect(catalog.known()).toEqual({ data: configured, readAt: null, quarantined: [] });
+    expect(catalog.known()).toMatchObject({ data: configured, readAt: null, quarantined: [] });
     state.failure = new FailureError({ code: 'offline' });
     await expect(catalog.load(signal)).rejects.toThrow('offline');
     expect(catalog.known().data).toEqual(configured);
   });
 
   it('has the data of the last visit before the first load, until the user signs out', async () => {
-    const { catalog, kept } = start();
+    const { catalog, page } = start();
     await catalog.load(signal);
-    expect(start(kept).catalog.known()).toEqual({ data: theirs, readAt: 42, quarantined: [] });
+    expect(start(page).catalog.known()).toMatchObject({ data: theirs, readAt: 0, isWhole: true });
     catalog.forget();
-    expect(start(kept).catalog.known().readAt).toBeNull();
+    expect(start(page).catalog.known().readAt).toBeNull();
   });
 
   it('is read before the first change is sent', async () => {
@@ -84,43 +85,137 @@ describe('a shared catalogue', () => {
   });
 
   it('checks for changes of other users while the page is visible, and immediately when it becomes visible again', async () => {
-    const { state, page, events, follow } = start();
-    const stop = follow();
-    await vi.advanceTimersByTimeAsync(5000);
+    const { state, events, follow, show } = start();
+    const stop = await follow();
+    await vi.advanceTimersByTimeAsync(minute);
     state.isNew = false;
-    await vi.advanceTimersByTimeAsync(5000);
+    await vi.advanceTimersByTimeAsync(minute);
     expect(events).toEqual(['catalog.changed', 'catalog.unchanged']);
-    page.hidden = true;
-    await vi.advanceTimersByTimeAsync(60_000);
+    show(false);
+    await vi.advanceTimersByTimeAsync(10 * minute);
     expect(state.looks).toBe(2);
-    page.hidden = false;
-    page.dispatchEvent(new Event('visibilitychange'));
+    show(true);
     await vi.advanceTimersByTimeAsync(0);
     expect(state.looks).toBe(3);
     state.failure = new FailureError({ code: 'catalogBusy' });
-    await vi.advanceTimersByTimeAsync(5000);
+    await vi.advanceTimersByTimeAsync(minute);
     expect(events.at(-1)).toBe('catalog.unreachable');
     stop();
-    await vi.advanceTimersByTimeAsync(60_000);
+    await vi.advanceTimersByTimeAsync(10 * minute);
     expect(state.looks).toBe(4);
   });
 
+  it('makes no checks of a page that nobody uses, and one with the next input', async () => {
+    const { state, follow, use } = start();
+    const stop = await follow();
+    await vi.advanceTimersByTimeAsync(60 * minute);
+    const looks = state.looks;
+    expect(looks).toBeLessThan(6);
+    use();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(state.looks).toBe(looks + 1);
+    stop();
+  });
+
+  it('is not read by a page that opens hidden, until it is seen', async () => {
+    const { catalog, state, show } = start();
+    show(false);
+    const loaded = catalog.load(signal);
+    await vi.advanceTimersByTimeAsync(minute);
+    expect(state.looks).toBe(0);
+    show(true);
+    await loaded;
+    expect(state.looks).toBe(1);
+  });
+
   it('does not start a second check when the page becomes visible during a check', async () => {
-    const { state, page, follow } = start();
+    const { state, follow, show } = start();
     let answer: () => void = () => undefined;
     state.wait = () => new Promise<void>((resolve) => (answer = resolve));
-    const stop = follow();
-    await vi.advanceTimersByTimeAsync(5000);
+    const stop = await follow();
+    await vi.advanceTimersByTimeAsync(minute);
     for (let times = 0; times < 3; times += 1) {
-      page.dispatchEvent(new Event('visibilitychange'));
+      show(true);
       await vi.advanceTimersByTimeAsync(10);
     }
     expect(state.looks).toBe(1);
     state.wait = null;
     answer();
-    await vi.advanceTimersByTimeAsync(15_000);
+    await vi.advanceTimersByTimeAsync(3 * minute);
     expect(state.looks).toBe(4);
     stop();
+  });
+});
+
+describe('readers of a published catalogue', () => {
+  /** Tabs of one browser that read a published catalogue; `calls` are the times of their calls in minutes. */
+  function readers() {
+    const { page } = memoryStorage();
+    const published = { version: 'a', data: theirs as typeof theirs | null, calls: [] as number[] };
+    const readPublished: ReadPublished = async (position) => {
+      published.calls.push(Math.round(Date.now() / minute));
+      const { version, data } = published;
+      if (data === null) return null;
+      return { position: { itemId: '7', version }, data: position?.version === version ? null : data };
+    };
+    return { published, tab: () => start(page, { readPublished, random: () => 0 }) };
+  }
+
+  it('check after 5, 10 and 20 minutes of use, and at most four times in an hour', async () => {
+    const { published, tab } = readers();
+    const { catalog, follow, use } = tab();
+    await catalog.load(signal);
+    const stop = await follow();
+    for (let minutes = 0; minutes < 120; minutes += 1) {
+      use();
+      await vi.advanceTimersByTimeAsync(minute);
+    }
+    expect(published.calls).toEqual([0, 5, 15, 35, 60, 80, 100, 120]);
+    stop();
+  });
+
+  it('make one check for all tabs of a browser, which take the new catalogue from its copy', async () => {
+    const { published, tab } = readers();
+    const [one, two] = [tab(), tab()];
+    await one.catalog.load(signal);
+    await two.catalog.load(signal);
+    await one.follow();
+    await two.follow();
+    const [first, ...others] = theirs.boards;
+    published.version = 'b';
+    published.data = { ...theirs, boards: [{ ...first, name: 'Otro' } as typeof first & object, ...others] };
+    const calls = published.calls.length;
+    await vi.advanceTimersByTimeAsync(11 * minute);
+    one.use();
+    await vi.advanceTimersByTimeAsync(0);
+    two.page.dispatchEvent(storageEvent('portal.catalog.copy'));
+    expect(published.calls).toHaveLength(calls + 1);
+    expect(two.events).toContain('catalog.changed');
+    expect(two.catalog.known().data.boards[0]?.name).toBe('Otro');
+  });
+
+  it('have the copy of their last visit, which one call confirms', async () => {
+    const { published, tab } = readers();
+    await tab().catalog.load(signal);
+    const later = tab();
+    published.data = configured;
+    expect(await later.catalog.load(signal)).toMatchObject({ data: theirs, isWhole: false });
+    expect(later.state.looks).toBe(0);
+  });
+
+  it('read the whole catalogue if nothing is published, or to administer it', async () => {
+    const { published, tab } = readers();
+    published.data = null;
+    const nothing = tab();
+    expect(await nothing.catalog.load(signal)).toMatchObject({ isWhole: true });
+    expect(nothing.state.looks).toBe(1);
+
+    published.data = configured;
+    const admin = tab();
+    expect(await admin.catalog.load(signal)).toMatchObject({ data: configured, isWhole: false });
+    expect(admin.catalog.administer(true)).toBe(true);
+    expect(await admin.catalog.load(signal)).toMatchObject({ data: theirs, isWhole: true });
+    expect(admin.catalog.administer(true)).toBe(false);
   });
 });
 

@@ -1,7 +1,5 @@
-import { type LineId, lines } from '../lines';
+import { lines } from '../lines';
 import type { ContractRow } from './contract';
-
-const ids = Object.keys(lines) as LineId[];
 
 // A list, because an object would order numeric keys first.
 const sections = [
@@ -14,30 +12,23 @@ const sections = [
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
 /** The row of the table for one line of SPEC. */
-export function renderRow({ id, verdict, how, seen }: ContractRow): string {
+export function renderRow({ words, verdict, how, seen }: ContractRow): string {
   const observed = seen.length > 0 ? seen.join('; ') : '';
-  return `| ${cell(lines[id][1])} | ${verdict} | ${cell([how, observed].filter(Boolean).join(' — '))} |`;
-}
-
-/** The lines of SPEC without a row. */
-export function missingLines(rows: readonly ContractRow[]): LineId[] {
-  const proven = new Set(rows.map((row) => row.id));
-  return ids.filter((id) => !proven.has(id));
+  return `| ${cell(words)} | ${verdict} | ${cell([how, observed].filter(Boolean).join(' — '))} |`;
 }
 
 /** The text of docs/embedding-contract.md. The rows may be in any order. */
 export function renderDocument(rows: readonly ContractRow[]): string {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const ordered = ids.flatMap((id) => byId.get(id) ?? []);
-  const differing = ordered.filter((row) => row.verdict === 'differs').length;
+  const byWords = new Map(rows.map((row) => [row.words, row]));
+  const differing = rows.filter((row) => row.verdict === 'differs').length;
   const tables = sections.map(([section, title]) => {
-    const inSection = ordered.filter((row) => lines[row.id][0] === section);
+    const inSection = lines.filter((line) => line.section === section);
     return [
       `## ${title}`,
       '',
       '| what SPEC says | | how, and what was seen |',
       '|---|---|---|',
-      ...inSection.map(renderRow),
+      ...inSection.flatMap(({ words }) => byWords.get(words) ?? []).map(renderRow),
     ].join('\n');
   });
   return `${[
@@ -51,7 +42,7 @@ export function renderDocument(rows: readonly ContractRow[]): string {
     '`differs` means that this assertion fails, and another test asserts what the client does instead: when a newer',
     'client agrees with SPEC, the suite fails until the row is rewritten.',
     '',
-    `${ordered.length} lines: ${ordered.length - differing} hold, ${differing} differ.`,
+    `${rows.length} lines: ${rows.length - differing} hold, ${differing} differ.`,
     '',
     tables.join('\n\n'),
   ].join('\n')}\n`;

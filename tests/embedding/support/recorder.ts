@@ -1,4 +1,4 @@
-import type { Embed, service } from 'powerbi-client';
+import type { Embed } from 'powerbi-client';
 
 /** One message as it arrived in the frame. */
 export interface Wire {
@@ -138,6 +138,3 @@ export function divert(embed: Embed, url = recorderUrl): void {
   embed.iframe.src = url;
   if (!embed.element.isConnected) document.body.append(embed.element);
 }
-
-/** The client's private list and settings, for tests. */
-export type OpenService = service.Service & { getSDKVersion(): string };

@@ -6,7 +6,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import type { CatalogChange } from '@/domain/admin/change';
 import { specBoards } from '@/domain/boards/boards.fixture';
-import type { CatalogConflict, CatalogStore } from '@/domain/ports/catalog';
+import type { CatalogConflict, CatalogStore, Publication } from '@/domain/ports/catalog';
 import type { FailureCode } from '@/domain/shared/failure';
 import { AdminModule } from '@/features/admin/AdminModule';
 import { adminPorts } from '@/features/admin/outside.fixture';
@@ -35,6 +35,8 @@ interface CatalogArgs {
   /** The pending changes were made on an earlier visit. */
   readonly isEarlier: boolean;
   readonly isRead: boolean;
+  /** What readers have of the catalogue. */
+  readonly publication?: Publication;
   /** The store denies write access to this user. */
   readonly isDenied?: boolean;
   readonly view?: string;
@@ -99,13 +101,14 @@ const conflicts: Record<'fields' | 'removed', CatalogConflict> = {
 
 function Catalog(args: CatalogArgs) {
   const { store, load, save, failure, count, drafts, conflict, isEarlier, isRead, refusal, onSignIn } = args;
-  const { isDenied = false, view = 'powerbi-dashboards', until } = args;
+  const { isDenied = false, view = 'powerbi-dashboards', publication, until } = args;
   const [{ redux, addBoard, actors }] = useState(() => {
     const fresh = makeStore();
     fresh.dispatch(adminDataReplaced(samples));
     fresh.dispatch(platformSwitched('admin'));
     fresh.dispatch(viewSelected(view));
-    if (isRead) fresh.dispatch(catalogChecked(now - 20_000));
+    const reading = { readAt: now - 20_000, isWhole: true, ...(publication ? { publication } : {}) };
+    if (isRead) fresh.dispatch(catalogChecked(reading));
     const refused = { code: 'tokenFailed', detail: refusal ?? '' } as const;
     if (refusal) fresh.dispatch(permissionRefused({ permission: 'catalog', failure: refused }));
     const reason = failure && { code: failure, ...(until === undefined ? {} : { until }) };
@@ -207,6 +210,29 @@ export const CannotBeRead: Story = {
 };
 export const ReadAgain: Story = { ...loading('open.loading'), name: 'Leyendo de nuevo' };
 export const Following: Story = { ...loading('open.following'), name: 'Al día' };
+const published = { isCurrent: true, at: now - 120_000, isPublishing: false, failure: null };
+export const Published: Story = {
+  ...loading('open.following', { publication: published }),
+  ...says('publicado hace 2 min'),
+  name: 'Publicado para los lectores',
+};
+export const Publishing: Story = {
+  ...loading('open.following', { publication: { ...published, isCurrent: false, isPublishing: true } }),
+  ...says('publicando…'),
+  name: 'Publicando',
+};
+export const Unpublished: Story = {
+  ...loading('open.following', { publication: { ...published, isCurrent: false, at: now - 3 * 3_600_000 } }),
+  ...says('sin publicar, última publicación hace 3 h'),
+  name: 'Sin publicar desde hace horas',
+};
+export const CannotPublish: Story = {
+  ...loading('open.following', {
+    publication: { isCurrent: false, at: null, isPublishing: false, failure: { code: 'catalogDenied' } },
+  }),
+  ...says(/^No se publicó/),
+  name: 'No se puede publicar',
+};
 export const Stale: Story = {
   ...loading('open.failed', { failure: 'catalogBusy' }),
   ...says(/no responde ahora/),

@@ -9,12 +9,13 @@ import { needsPermission } from '@/domain/session/permission';
 import { ConfirmDialog } from '@/features/admin/ConfirmDialog.view';
 import { firstListControl } from '@/features/admin/table/focusNear';
 import { OpenChangesContext, ReadOnlyContext, WaitingRowsContext } from '@/features/admin/table/rowContexts';
-import { useAppSelector } from '@/features/shared/hooks';
+import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { copy } from '@/features/shared/permission.copy';
 import { usePermission } from '@/features/shared/usePermission';
 import type { catalogLoadMachine } from '@/machines/catalogLoad.machine';
 import { type catalogOutboxMachine, unsent } from '@/machines/outbox.machine';
-import { selectAdminData, selectReadAt } from '@/store/catalogs.selectors';
+import { selectAdminData, selectCatalogReading } from '@/store/catalogs.selectors';
+import { publicationRequested } from '@/store/catalogs.slice';
 import { selectIsRefused } from '@/store/refusedWrites.slice';
 import { selectAccount } from '@/store/session.slice';
 import { isFocusLost } from '@/ui/parts/focus';
@@ -62,7 +63,8 @@ export function SharedCatalog({ load, outbox, store, files, now, onSignIn, child
   const saving = useSelector(outbox, (snapshot) => snapshot);
   const data = useAppSelector(selectAdminData);
   const { changes, conflict, isDenied } = saving.context;
-  const readAt = useAppSelector(selectReadAt);
+  const reading = useAppSelector(selectCatalogReading);
+  const dispatch = useAppDispatch();
   const isStored = !useAppSelector((state) => selectIsRefused(state, 'changes'));
   const account = useAppSelector(selectAccount)?.name ?? null;
   const rows = useMemo(() => waitingRows(saving), [saving]);
@@ -91,7 +93,7 @@ export function SharedCatalog({ load, outbox, store, files, now, onSignIn, child
     outbox.send({ type: 'user.retry' });
   };
 
-  if (store !== 'browser' && readAt === null) {
+  if (store !== 'browser' && !reading?.isWhole) {
     const { failure } = loading.context;
     const isLocked = needsPermission(failure?.code);
     const reason = failure === null ? '' : catalogFailure(failure, false);
@@ -115,13 +117,16 @@ export function SharedCatalog({ load, outbox, store, files, now, onSignIn, child
   }
 
   const status = connectCatalogStatus(
-    { load: loading, outbox: saving, store, permission, readAt, now: clock },
+    { load: loading, outbox: saving, store, permission, reading, now: clock },
     {
       seeChanges: () => setOpen('changes'),
       sync,
       resolve: () => setOpen('conflict'),
       discard: () => setOpen('discard'),
-      publish: () => files.download(catalogCopy.fileName, writeCatalogFile(data)),
+      publish: () => {
+        if (store === 'file') files.download(catalogCopy.fileName, writeCatalogFile(data));
+        else dispatch(publicationRequested());
+      },
       signIn: onSignIn,
     },
   );

@@ -16,6 +16,12 @@ export const copy = inLanguage(import.meta.url, {
   reading: 'leyendo…',
   saving: 'guardando…',
   readAt: (ago: string) => `sincronizado ${ago}`,
+  publishing: 'publicando…',
+  published: (ago: string) => `publicado ${ago}`,
+  /** `ago`: the last publication, which readers see; `null` if there is none. */
+  unpublished: (ago: string | null) =>
+    ago === null ? 'sin publicar' : `sin publicar, última publicación ${ago}`,
+  publishFailed: (reason: string) => `No se publicó. ${reason}`,
   waiting: numberOf('cambio en espera', 'cambios en espera'),
   drafts: numberOf('borrador sin publicar', 'borradores sin publicar'),
   rowWaits: 'Cambio en espera',

@@ -1,5 +1,6 @@
 import { frozen } from '@tools/machines/frozen';
 import { expect, it } from 'vitest';
+import type { Publication } from '@/domain/ports/catalog';
 import type { Failure } from '@/domain/shared/failure';
 import { copy } from '@/features/shared/permission.copy';
 import { catalogLoadMachine } from '@/machines/catalogLoad.machine';
@@ -22,7 +23,20 @@ const permission = { text: 'Falta el permiso', ask: () => undefined };
 function unread(failure: Failure) {
   const outbox = frozen(catalogOutboxMachine, 'resting', { input: { subject: 'catalog' } }).getSnapshot();
   const load = frozen(catalogLoadMachine, 'open.failed', { context: { failure, attempts: 1 } }).getSnapshot();
-  return connectCatalogStatus({ load, outbox, store: 'sharepoint', permission, readAt: 0, now: 0 }, commands);
+  return connectCatalogStatus(
+    { load, outbox, store: 'sharepoint', permission, reading: { readAt: 0, isWhole: true }, now: 0 },
+    commands,
+  );
+}
+
+/** The line of an administrator of a shared catalogue, with what readers have of it. */
+function published(publication: Publication) {
+  const load = frozen(catalogLoadMachine, 'open.following').getSnapshot();
+  const outbox = frozen(catalogOutboxMachine, 'resting', { input: { subject: 'catalog' } }).getSnapshot();
+  const reading = { readAt: 600_000, isWhole: true, publication };
+  const facts = { load, outbox, store: 'sharepoint', permission, reading, now: 600_000 } as const;
+  const { tone, facts: texts, notice, actions } = connectCatalogStatus(facts, commands);
+  return { tone, text: texts.at(-1), notice, actions: actions.map(({ label }) => label) };
 }
 
 function status(state: string, failure: Failure | null, isDenied = false) {
@@ -33,7 +47,7 @@ function status(state: string, failure: Failure | null, isDenied = false) {
     context: { changes, failure, attempts: failure ? 1 : 0, isDenied },
   }).getSnapshot();
   const load = frozen(catalogLoadMachine, 'open.following').getSnapshot();
-  const facts = { load, outbox, store: 'browser', permission, readAt: 0, now: 0 } as const;
+  const facts = { load, outbox, store: 'browser', permission, reading: null, now: 0 } as const;
   const { tone, notice, actions } = connectCatalogStatus(facts, commands);
   return { tone, notice, actions: actions.map(({ label }) => label) };
 }
@@ -78,4 +92,28 @@ it('connectCatalogStatus says until when SharePoint asks to wait, for a reading 
   expect(unread({ code: 'throttled' }).notice).toBe(
     'SharePoint pide esperar un momento; lo intentaremos de nuevo.',
   );
+});
+
+it('connectCatalogStatus reports what readers have, and offers to publish what they do not have', () => {
+  const current = { isCurrent: true, at: 480_000, isPublishing: false, failure: null };
+  const { sync, publish } = catalogCopy;
+  const good = { tone: 'good', notice: null, actions: [sync] };
+  expect(published(current)).toEqual({ ...good, text: 'publicado hace 2 min' });
+  expect(published({ ...current, isCurrent: false, isPublishing: true })).toEqual({
+    ...good,
+    text: 'publicando…',
+  });
+  expect(published({ ...current, isCurrent: false })).toEqual({
+    ...good,
+    text: 'sin publicar, última publicación hace 2 min',
+    actions: [publish, sync],
+  });
+  expect(
+    published({ isCurrent: false, at: null, isPublishing: false, failure: { code: 'catalogDenied' } }),
+  ).toEqual({
+    tone: 'warn',
+    text: 'sin publicar',
+    notice: expect.stringMatching(/^No se publicó\. Tu cuenta puede leer el catálogo, pero no cambiarlo\./),
+    actions: [publish, sync],
+  });
 });

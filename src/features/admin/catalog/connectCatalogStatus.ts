@@ -8,6 +8,7 @@ import { copy } from '@/features/shared/permission.copy';
 import type { PermissionView } from '@/features/shared/usePermission';
 import type { catalogLoadMachine } from '@/machines/catalogLoad.machine';
 import { type catalogOutboxMachine, drafts, unsent } from '@/machines/outbox.machine';
+import type { CatalogReading } from '@/store/catalogs.slice';
 import { copy as catalogCopy } from './catalog.copy';
 import { catalogFailure } from './catalog.text';
 import type { StatusLineProps } from './StatusLine.view';
@@ -20,8 +21,8 @@ interface CatalogStatusFacts {
   readonly outbox: SnapshotFrom<typeof catalogOutboxMachine>;
   readonly store: CatalogStore;
   readonly permission: PermissionView;
-  /** ms since the epoch; `null` until the catalogue is read. */
-  readonly readAt: number | null;
+  /** `null` until the catalogue is read. */
+  readonly reading: CatalogReading | null;
   readonly now: number;
 }
 
@@ -47,7 +48,7 @@ export function waitingRows(outbox: CatalogStatusFacts['outbox']): ReadonlyMap<s
 
 /** The catalogue's store, its age, its waiting changes and their failure, with the actions that apply. */
 export function connectCatalogStatus(
-  { load, outbox, store, permission, readAt, now }: CatalogStatusFacts,
+  { load, outbox, store, permission, reading, now }: CatalogStatusFacts,
   commands: Readonly<Record<Command, () => void>>,
 ): StatusLineProps {
   const { changes, conflict, failure, isDenied } = outbox.context;
@@ -65,8 +66,17 @@ export function connectCatalogStatus(
 
   const age = () => {
     if (load.matches({ open: 'loading' })) return [catalogCopy.reading];
-    return readAt === null || store === 'browser' ? [] : [catalogCopy.readAt(ago(readAt, now))];
+    return reading === null || store === 'browser' ? [] : [catalogCopy.readAt(ago(reading.readAt, now))];
   };
+  const publication = reading?.publication;
+  const published = () => {
+    if (publication === undefined) return [];
+    if (publication.isPublishing) return [catalogCopy.publishing];
+    const since = publication.at === null ? null : ago(publication.at, now);
+    if (!publication.isCurrent) return [catalogCopy.unpublished(since)];
+    return since === null ? [] : [catalogCopy.published(since)];
+  };
+  const canPublish = publication !== undefined && !publication.isCurrent && !publication.isPublishing;
   const count = () => {
     if (isInstant) return '';
     if (isContested) return catalogCopy.conflict(conflict?.by ?? null);
@@ -82,7 +92,10 @@ export function connectCatalogStatus(
     if (isLocked) return permission.text;
     return reason === null ? '' : catalogFailure(reason, writing !== null);
   };
-  const notice = [count(), why()].filter(Boolean).join('. ');
+  const unpublished = publication?.failure
+    ? catalogCopy.publishFailed(catalogFailure(publication.failure, true))
+    : '';
+  const notice = [count(), why() || unpublished].filter(Boolean).join('. ');
 
   const actions: StatusLineProps['actions'] = [
     ...(changes.length > 0 && !isInstant
@@ -103,8 +116,14 @@ export function connectCatalogStatus(
     ...(reason !== null && needsSignIn.includes(reason.code)
       ? [{ label: catalogCopy.signIn, icon: 'log-in', onClick: commands.signIn }]
       : []),
-    ...(store === 'file'
-      ? [{ label: catalogCopy.publish, icon: 'download', onClick: commands.publish }]
+    ...(store === 'file' || canPublish
+      ? [
+          {
+            label: catalogCopy.publish,
+            icon: store === 'file' ? 'download' : 'send',
+            onClick: commands.publish,
+          },
+        ]
       : []),
     ...(store === 'browser' && reason === null
       ? []
@@ -118,13 +137,13 @@ export function connectCatalogStatus(
   ];
   const tone = () => {
     if (isRefused) return 'bad';
-    if (isFailing || isUnsaved || isRetry || isContested || isDenied) return 'warn';
+    if (isFailing || isUnsaved || isRetry || isContested || isDenied || publication?.failure) return 'warn';
     return store === 'browser' ? 'gray' : 'good';
   };
   return {
     tone: tone(),
     title: catalogCopy.stores[store],
-    facts: [...catalogCopy.storeFacts[store], ...age()],
+    facts: [...catalogCopy.storeFacts[store], ...age(), ...published()],
     notice: notice === '' ? null : notice,
     actions,
   };

@@ -55,7 +55,7 @@ export function CatalogLoadScene({ actor }: { actor: Load }) {
   const [store] = useState(sampleStore);
   const [outbox] = useState(() => frozen(catalogOutboxMachine, 'resting', { input: { subject: 'catalog' } }));
   useEffect(() => {
-    const read = () => void store.dispatch(catalogChecked(now));
+    const read = () => void store.dispatch(catalogChecked({ readAt: now, isWhole: true }));
     if (actor.getSnapshot().matches({ open: 'following' })) read();
     return actor.on('catalog.read', read).unsubscribe;
   }, [actor, store]);
@@ -66,7 +66,7 @@ export function CatalogLoadScene({ actor }: { actor: Load }) {
 export function OutboxScene({ actor }: { actor: Outbox }) {
   const [store] = useState(() => {
     const made = sampleStore();
-    made.dispatch(catalogChecked(now));
+    made.dispatch(catalogChecked({ readAt: now, isWhole: true }));
     return made;
   });
   const [load] = useState(() => frozen(catalogLoadMachine, 'open.following'));

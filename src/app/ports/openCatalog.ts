@@ -1,0 +1,36 @@
+import type { AdminData } from '@/domain/admin/catalogs';
+import type { PortalConfig } from '@/domain/session/config';
+import type { PortalPage } from '@/services/browser/portalPage';
+import type { CatalogMemory } from '@/services/catalog/catalogCopy';
+import type { GraphDependencies } from '@/services/catalog/graphCalls';
+import { createPublishedFile } from '@/services/catalog/publishedFile';
+import { createSharedStore, type SharedStore } from '@/services/catalog/sharedStore';
+import { openSharePointList } from '@/services/catalog/sharePointList';
+
+/** ms between two readings of the published file. */
+const filePollEvery = 300_000;
+
+interface CatalogDependencies {
+  readonly config: PortalConfig;
+  /** The data of the configuration, over which the store is merged. */
+  readonly base: AdminData;
+  readonly page: PortalPage;
+  readonly calls: Omit<GraphDependencies, 'graphUrl'>;
+}
+
+/** Opens the store that users share; loaded on demand. */
+export function openCatalog(
+  { config: { catalog, directory }, base, page, calls }: CatalogDependencies,
+  memory: CatalogMemory,
+  isAdministering: () => boolean,
+): SharedStore {
+  const common = { memory, isAdministering, page, document, now: Date.now };
+  if (catalog.kind !== 'sharepoint') {
+    const address = new URL('portal.catalog.json', document.baseURI).href;
+    const remote = createPublishedFile(calls.fetch, address, base);
+    return createSharedStore({ ...common, remote, readPublished: null, pollEvery: filePollEvery });
+  }
+  const hidesBoards = directory?.hideBoards ?? false;
+  const list = openSharePointList(catalog, { base, hidesBoards }, calls);
+  return createSharedStore({ ...common, ...list, pollEvery: catalog.pollSeconds * 1000 });
+}

@@ -1,0 +1,95 @@
+import '@/domain/shared/jitless';
+import * as z from 'zod/mini';
+import type { AdminData } from './catalogs';
+import { readStoredValue, writeStored } from './catalogsFile';
+import { isRecord } from './catalogsRows';
+
+/**
+ * The published catalogue: what readers of reports need of the catalogue, in one text. Administrators edit the catalogue item
+ * by item; everybody else reads this text (docs/scale.md).
+ */
+
+/** The data of the item that readers check: the text itself if it fits, else the set of items that contain its pieces. */
+export const publicationHeadSchema = z.union([
+  z.object({ text: z.string() }),
+  z.object({
+    set: z.string().check(z.regex(/^[\w-]{1,50}$/)),
+    pieces: z.int().check(z.gte(1), z.lte(1_000)),
+  }),
+]);
+export type PublicationHead = z.infer<typeof publicationHeadSchema>;
+
+/** Times (ms since the epoch) of a browser's calls to the published catalogue. */
+export const callTimesSchema = z.array(z.number()).check(z.maxLength(100));
+
+/** Version of the format. */
+const format = 1;
+
+/** Lists that only the admin mode shows. */
+const leftOut = (data: AdminData): AdminData => ({
+  ...(Object.fromEntries(Object.keys(data).map((kind) => [kind, []])) as unknown as AdminData),
+  roles: data.roles,
+  categories: data.categories,
+  routes: data.routes,
+  views: data.views,
+  boards: data.boards,
+});
+
+/**
+ * The rules with the users and groups that they name. Of a user only what identifies the account, because everybody reads the
+ * text. No rule reaches inactive users (SPEC section 10).
+ */
+function readersOnly({ rules, accessGroups, users }: AdminData): Partial<AdminData> {
+  const groupIds = new Set(rules.flatMap((rule) => rule.groupIds));
+  const groups = accessGroups.filter(({ id }) => groupIds.has(id));
+  const userIds = new Set([
+    ...rules.flatMap((rule) => rule.userIds),
+    ...groups.flatMap(({ memberIds }) => memberIds),
+  ]);
+  const named = users.filter(({ id, isActive }) => isActive && userIds.has(id));
+  // Two users with one address: the first in the list counts, so both are needed.
+  const emails = new Set(named.map(({ email }) => email.toLowerCase()));
+  const readers = users.filter(({ email }) => emails.has(email.toLowerCase()));
+  const ids = new Set(readers.map(({ id }) => id));
+  const only = (list: readonly string[]) => list.filter((id) => ids.has(id));
+  return {
+    rules: rules.map((rule) => ({ ...rule, userIds: only(rule.userIds) })),
+    accessGroups: groups.map((group) => ({ ...group, memberIds: only(group.memberIds) })),
+    users: readers.map((user) => ({ ...user, name: user.id, lastAccess: null })),
+  };
+}
+
+interface PublicationOptions {
+  /** The menu follows the rules: without it the text has no users, groups and rules. */
+  readonly hidesBoards: boolean;
+}
+
+/** The part of the catalogue that readers of reports need. */
+export const dataForReaders = (data: AdminData, { hidesBoards }: PublicationOptions): AdminData => ({
+  ...leftOut(data),
+  ...(hidesBoards ? readersOnly(data) : {}),
+});
+
+/** The text to publish; the same for the same data. Boards of the configuration that nobody changed are left out. */
+export const writePublication = (data: AdminData, base: AdminData, options: PublicationOptions): string =>
+  `{"format":${format},"hasRules":${options.hidesBoards},"stored":${writeStored(dataForReaders(data, options), base)}}`;
+
+/**
+ * Reads a published text, merged over the configuration's boards. `null` if it is of another format, cannot be read, or has no
+ * rules although the menu follows them: then the whole catalogue has to be read.
+ */
+export function readPublication(
+  text: string,
+  base: AdminData,
+  { hidesBoards }: PublicationOptions,
+): AdminData | null {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (!isRecord(raw) || raw.format !== format || (hidesBoards && raw.hasRules !== true)) return null;
+  const stored = readStoredValue(raw.stored, base);
+  return typeof stored === 'string' ? null : stored.data;
+}

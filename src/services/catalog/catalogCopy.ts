@@ -1,0 +1,69 @@
+import type { AdminData } from '@/domain/admin/catalogs';
+import { isRecord, readRows } from '@/domain/admin/catalogsRows';
+import type { KnownCatalog } from '@/domain/ports/catalog';
+import { parseJson, readText, type StoragePage, writeText } from '@/services/browser/stored';
+
+/** What a browser remembers of the published catalogue: the head's item and the version of its copy. Not validated. */
+export interface PublishedPosition {
+  readonly itemId: string;
+  readonly version: string;
+}
+
+/** The catalogue as last read, with its position in the published catalogue, if it is from there. */
+export interface CatalogCopy extends KnownCatalog {
+  readonly position: PublishedPosition | null;
+}
+
+/** The key of the copy in the browser's storage. */
+export const copyKey = 'portal.catalog.copy';
+
+/** The catalogue in memory, and its copy in the browser's storage for the next start and for other tabs. */
+export interface CatalogMemory {
+  known(): CatalogCopy;
+  /** @param isNew writes the copy too. */
+  keep(copy: CatalogCopy, isNew: boolean): CatalogCopy;
+  /** Takes over the copy that another tab wrote. */
+  readCopy(): void;
+  forget(): void;
+}
+
+export function createCatalogMemory(
+  page: Pick<StoragePage, 'localStorage'>,
+  configured: AdminData,
+): CatalogMemory {
+  const getStorage = () => page.localStorage;
+  let cached: CatalogCopy | null = null;
+  const stored = (): CatalogCopy | null => {
+    const copy = parseJson(readText(getStorage, copyKey));
+    if (!isRecord(copy) || !isRecord(copy.data) || typeof copy.readAt !== 'number') return null;
+    return {
+      data: readRows(copy.data, configured).data,
+      readAt: copy.readAt,
+      quarantined: [],
+      // Copies of release 2.0.0 are whole and have no position.
+      isWhole: copy.isWhole !== false,
+      position: (copy.position ?? null) as PublishedPosition | null,
+    };
+  };
+  const nothing = { data: configured, readAt: null, quarantined: [], isWhole: true, position: null };
+  return {
+    known() {
+      cached ??= stored() ?? nothing;
+      return cached;
+    },
+    keep(copy, isNew) {
+      cached = copy;
+      const { data, readAt, isWhole, position } = copy;
+      // If the storage is full, there is no copy, and the next start waits for the store.
+      if (isNew) writeText(getStorage, copyKey, JSON.stringify({ data, readAt, isWhole, position }));
+      return copy;
+    },
+    readCopy() {
+      cached = stored() ?? cached;
+    },
+    forget() {
+      cached = null;
+      writeText(getStorage, copyKey, null);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { AdminData } from '@/domain/admin/catalogs';
+import { type GraphItem, pageSchema } from '@/domain/admin/graphAnswers';
+import { publicationHeadSchema, readPublication } from '@/domain/admin/publication';
+import { parseJson } from '@/services/browser/stored';
+import type { PublishedPosition } from './catalogCopy';
+import { type Graph, itemsWith, readItems, whereColumn } from './graphCalls';
+import { headKey, listColumns, pieceKind, withoutData } from './listItems';
+import { fromPieces } from './publishedText';
+
+export interface PublishedReading {
+  readonly position: PublishedPosition;
+  /** `null` if the copy of the browser has this version, or if a new one cannot be read now. */
+  readonly data: AdminData | null;
+}
+
+/** Reads the published catalogue; `null` if there is none that this browser can read. Rejects with a `FailureError`. */
+export type ReadPublished = (
+  position: PublishedPosition | null,
+  signal: AbortSignal,
+) => Promise<PublishedReading | null>;
+
+/** Attempts to read a text whose pieces are replaced in the meantime. */
+const maxRounds = 2;
+
+/**
+ * Reads the published catalogue of a list (listPublisher.ts). A check of a known version costs one resource unit, a new
+ * version one more, or three if it is in several items; the first reading of a browser finds the head by its key.
+ */
+export function createPublishedItems(
+  graph: Graph,
+  path: string,
+  { base, hidesBoards }: { readonly base: AdminData; readonly hidesBoards: boolean },
+): ReadPublished {
+  async function item(itemId: string, query: string, signal: AbortSignal): Promise<GraphItem | null> {
+    const { status, body } = await graph.send(
+      { method: 'GET', url: `${path}/items/${itemId}?${query}` },
+      signal,
+    );
+    const [found] = (status < 300 && pageSchema.safeParse({ value: [body] }).data?.value) || [];
+    return found?.fields?.[listColumns.key] === headKey ? found : null;
+  }
+  const find = async (signal: AbortSignal): Promise<GraphItem | null> => {
+    const url = `${path}/items?$expand=fields&${whereColumn(listColumns.key, headKey)}`;
+    return itemsWith(await readItems(graph, url, signal), listColumns.key, headKey)[0] ?? null;
+  };
+
+  async function textOf(head: GraphItem, signal: AbortSignal): Promise<string | null> {
+    const { data } = publicationHeadSchema.safeParse(parseJson(String(head.fields?.[listColumns.data])));
+    if (data === undefined) return null;
+    if ('text' in data) return fromPieces([data.text]);
+    const kind = pieceKind(data.set);
+    const url = `${path}/items?$expand=fields&${whereColumn(listColumns.kind, kind)}`;
+    const items = itemsWith(await readItems(graph, url, signal), listColumns.kind, kind);
+    const pieces = new Map(
+      items.map(({ fields }) => [String(fields?.[listColumns.key]), String(fields?.[listColumns.data])]),
+    );
+    const inOrder = Array.from({ length: data.pieces }, (_, index) => pieces.get(`${kind}:${index}`));
+    return inOrder.includes(undefined) ? null : fromPieces(inOrder as string[]);
+  }
+
+  return async (lastPosition, signal) => {
+    const position = validPosition(lastPosition);
+    const known = position && (await item(position.itemId, withoutData, signal));
+    if (position && known?.fields?.Title === position.version) return { position, data: null };
+    for (let round = 0; round < maxRounds; round += 1) {
+      const head = known ? await item(known.id, '$expand=fields', signal) : await find(signal);
+      if (head === null) return null;
+      const text = await textOf(head, signal);
+      const data = text === null ? null : readPublication(text, base, { hidesBoards });
+      if (data !== null)
+        return { position: { itemId: head.id, version: String(head.fields?.Title ?? '') }, data };
+    }
+    // A copy of an earlier version is better than an unreadable one.
+    return position && { position, data: null };
+  };
+}
+
+/** `null` if the stored position is not one of this code: its id becomes a part of an address. */
+const validPosition = (position: PublishedPosition | null): PublishedPosition | null =>
+  /^\d{1,12}$/.test(String(position?.itemId)) && typeof position?.version === 'string' ? position : null;

@@ -1,0 +1,197 @@
+import type { AdminData } from '@/domain/admin/catalogs';
+import type { QuarantinedRow } from '@/domain/admin/catalogsRows';
+import type { CatalogChange } from '@/domain/admin/change';
+import type {
+  ApplyResult,
+  CatalogEvent,
+  CatalogHistory,
+  CatalogPort,
+  HistoryQuery,
+  Publication,
+} from '@/domain/ports/catalog';
+import { type FailureCode, toFailure } from '@/domain/shared/failure';
+import { noteCall, pollsPerSpan } from './catalogCalls';
+import type { CatalogCopy, CatalogMemory } from './catalogCopy';
+import { type FollowOptions, followCatalog } from './followCatalog';
+import type { ReadPublished } from './publishedItems';
+
+/** A store that an organisation shares, as a whole. All calls reject with a `FailureError`. */
+export interface CatalogRemote {
+  /** The data as last read. */
+  data(): AdminData;
+  /** Unreadable rows, which are not changed. */
+  quarantined(): readonly QuarantinedRow[];
+  /** Reads the changes; true if there were any. */
+  refresh(signal: AbortSignal): Promise<boolean>;
+  /** `apply` of `CatalogPort`; call it after the first `refresh`. */
+  apply(change: CatalogChange, signal: AbortSignal): Promise<ApplyResult>;
+  /** `history` of `CatalogPort`; call it after the first `refresh`. */
+  history?(query: HistoryQuery, signal: AbortSignal): Promise<CatalogHistory>;
+  /** What readers have; call it after the first `refresh`. Missing if the store publishes nothing. */
+  published?(): Promise<Pick<Publication, 'isCurrent' | 'at'>>;
+  /** Publishes the data for readers. */
+  publish?(signal: AbortSignal): Promise<void>;
+}
+
+export interface SharedStoreOptions extends FollowOptions {
+  readonly remote: CatalogRemote;
+  /** Reads the part that readers of reports need; `null` if everybody reads the whole catalogue. */
+  readonly readPublished: ReadPublished | null;
+  readonly memory: CatalogMemory;
+  readonly isAdministering: () => boolean;
+}
+
+/** The methods of `CatalogPort` that need the store. */
+export interface SharedStore extends Pick<CatalogPort, 'load' | 'publish' | 'apply' | 'subscribe'> {
+  readonly history: NonNullable<CatalogPort['history']>;
+  /** The whole catalogue was read, by this page. */
+  isWholeRead(): boolean;
+}
+
+/** ms from a saved change until it is published, together with changes that follow it. */
+const publishPause = 1_000;
+/** Failures after which only the administrator publishes again. */
+const final: readonly FailureCode[] = ['catalogDenied', 'catalogRefused'];
+
+/**
+ * Readers of reports read the published part, administrators the whole catalogue, which they publish after each change. Hidden
+ * pages make no calls.
+ */
+export function createSharedStore(options: SharedStoreOptions): SharedStore {
+  const { remote, readPublished, memory, isAdministering, pollEvery, page, document, now } = options;
+  let isWholeRead = false;
+  let attempt: Pick<Publication, 'isPublishing' | 'failure'> = { isPublishing: false, failure: null };
+  /** This page saved a change that is not published. */
+  let isUnpublished = false;
+  let publishTimer: ReturnType<typeof setTimeout> | null = null;
+  const listeners = new Set<(event: CatalogEvent) => void>();
+  const announce = (event: CatalogEvent) => {
+    for (const listener of listeners) listener(event);
+  };
+
+  /** Stores the state of the whole catalogue. */
+  async function remember(isNew: boolean): Promise<CatalogCopy> {
+    const published = await remote.published?.();
+    const publication = published && { publication: { ...published, ...attempt } };
+    const { position } = memory.known();
+    const read = { data: remote.data(), readAt: now(), quarantined: remote.quarantined(), isWhole: true };
+    return memory.keep({ ...read, ...publication, position }, isNew);
+  }
+  async function readWhole(signal: AbortSignal) {
+    const isNew = await remote.refresh(signal);
+    const isFirst = !isWholeRead;
+    isWholeRead = true;
+    const copy = await remember(isNew || isFirst);
+    if ((isAdministering() || isUnpublished) && copy.publication?.isCurrent === false) publishSoon();
+    return { copy, isNew };
+  }
+  /** `null` if nothing is published that this browser can read. */
+  async function readPart(signal: AbortSignal) {
+    const { position, isWhole, ...last } = memory.known();
+    const reading = await readPublished?.(position, signal);
+    if (!reading) return null;
+    const { data } = reading;
+    const copy = { quarantined: [], readAt: now(), position: reading.position };
+    return data === null
+      ? { copy: memory.keep({ ...last, isWhole, ...copy }, false), isNew: false }
+      : { copy: memory.keep({ ...copy, data, isWhole: false }, true), isNew: true };
+  }
+  async function read(signal: AbortSignal) {
+    await untilVisible(document, signal);
+    if (readPublished !== null && !isAdministering()) noteCall(page, now(), pollEvery * pollsPerSpan);
+    if (isWholeRead || isAdministering() || readPublished === null) return readWhole(signal);
+    return (await readPart(signal)) ?? readWhole(signal);
+  }
+
+  function cancelPublishing(): void {
+    if (publishTimer !== null) clearTimeout(publishTimer);
+    publishTimer = null;
+  }
+  async function publish(): Promise<void> {
+    cancelPublishing();
+    if (attempt.isPublishing || !remote.publish) return;
+    const report = async (next: typeof attempt) => {
+      attempt = next;
+      const copy = await remember(false);
+      announce({ type: 'catalog.unchanged' });
+      return copy;
+    };
+    try {
+      await report({ isPublishing: true, failure: null });
+      await remote.publish(new AbortController().signal);
+      const { publication } = await report({ isPublishing: false, failure: null });
+      isUnpublished = publication?.isCurrent === false;
+      // A change was saved in the meantime.
+      if (isUnpublished) publishSoon();
+    } catch (error) {
+      await report({ isPublishing: false, failure: toFailure(error) });
+    }
+  }
+  function publishSoon(): void {
+    if (attempt.failure !== null && final.includes(attempt.failure.code)) return;
+    cancelPublishing();
+    publishTimer = setTimeout(() => void publish(), publishPause);
+  }
+
+  return {
+    isWholeRead: () => isWholeRead,
+    load: async (signal) => (await read(signal)).copy,
+    publish,
+    async apply(change, signal) {
+      if (!isWholeRead) await readWhole(signal);
+      const result = await remote.apply(change, signal);
+      await remember(true);
+      // Also after a conflict, because the store then contains changes of other users.
+      announce({ type: 'catalog.changed' });
+      if (result.type === 'saved') {
+        isUnpublished = true;
+        publishSoon();
+      }
+      return result;
+    },
+    async history(query, signal) {
+      if (!isWholeRead) await readWhole(signal);
+      return (await remote.history?.(query, signal)) ?? { revisions: [], hasMore: false };
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      const stop = followCatalog({
+        ...options,
+        /** Everybody who reads the whole catalogue follows it at one pace. */
+        isAdministering: () => readPublished === null || isAdministering(),
+        look: async (signal) => ((await read(signal)).isNew ? 'catalog.changed' : 'catalog.unchanged'),
+        takeCopy() {
+          // A tab with the whole catalogue reads its own changes.
+          if (isWholeRead) return false;
+          memory.readCopy();
+          return true;
+        },
+        listener,
+      });
+      return () => {
+        listeners.delete(listener);
+        stop();
+        // After a sign-out, another user's token would publish.
+        cancelPublishing();
+      };
+    },
+  };
+}
+
+/** Resolves when the page is visible. Rejects when the signal aborts. */
+function untilVisible(document: SharedStoreOptions['document'], signal: AbortSignal): Promise<void> {
+  if (!document.hidden) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const settle = (then: () => void) => {
+      document.removeEventListener('visibilitychange', onChange);
+      signal.removeEventListener('abort', onAbort);
+      then();
+    };
+    const onChange = () => {
+      if (!document.hidden) settle(resolve);
+    };
+    const onAbort = () => settle(() => reject(signal.reason));
+    document.addEventListener('visibilitychange', onChange);
+    signal.addEventListener('abort', onAbort);
+  });
+}
