@@ -3,7 +3,7 @@ import type { PageLifecycleEvent } from '@/domain/ports/browser';
 import type { CatalogEvent } from '@/domain/ports/catalog';
 import { pauseAfter } from '@/domain/shared/backOff';
 import { type Failure, toFailure } from '@/domain/shared/failure';
-import { notProvided } from './actors';
+import { mayRetry, notProvided } from './actors';
 
 export interface CatalogLoadContext {
   /** Why the catalogue cannot be read; `null` if it can. */
@@ -45,8 +45,7 @@ export const catalogLoadMachine = setup({
     retryPause: ({ context }) => pauseAfter(context.failure, context.attempts),
   },
   guards: {
-    /** The network does not end the wait that the service requests. */
-    mayRetry: ({ context }) => context.failure?.code !== 'throttled',
+    mayRetry: ({ context }) => mayRetry(context),
   },
   actions: {
     succeed: assign({ failure: null, attempts: 0 }),

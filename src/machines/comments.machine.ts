@@ -3,7 +3,7 @@ import type { PageLifecycleEvent } from '@/domain/ports/browser';
 import { pauseAfter } from '@/domain/shared/backOff';
 import type { Disclosure } from '@/domain/shared/disclosure';
 import type { Failure } from '@/domain/shared/failure';
-import { failureOf, notProvided } from './actors';
+import { failureOf, mayRetry, notProvided } from './actors';
 
 export interface CommentsContext {
   /** The dashboard whose comments are read; empty without a dashboard. */
@@ -48,8 +48,7 @@ export const commentsMachine = setup({
     retryPause: ({ context }) => pauseAfter(context.failure, context.attempts),
   },
   guards: {
-    /** The network does not end the wait that the service requests. */
-    mayRetry: ({ context }) => context.failure?.code !== 'throttled',
+    mayRetry: ({ context }) => mayRetry(context),
     isOpen: ({ context }) => context.isOpen,
   },
   actions: {

@@ -6,7 +6,7 @@ import type { WaitingComment } from '@/domain/report/comments';
 import { pauseAfter } from '@/domain/shared/backOff';
 import type { Disclosure } from '@/domain/shared/disclosure';
 import { type Failure, type FailureCode, toFailure } from '@/domain/shared/failure';
-import { notProvided } from './actors';
+import { mayRetry, notProvided } from './actors';
 
 /** A change that is not saved yet. */
 export interface QueuedChange<T> {
@@ -107,8 +107,7 @@ function createOutbox<T>() {
       retryPause: ({ context }) => pauseAfter(context.failure, context.attempts),
     },
     guards: {
-      /** The network does not end the wait that the service requests. */
-      mayRetry: ({ context }) => context.failure?.code !== 'throttled',
+      mayRetry: ({ context }) => mayRetry(context),
       hasUnsent: ({ context }) => unsent(context.changes).length > 0,
       hasDrafts: ({ context }) => drafts(context.changes).length > 0,
       isConflict: (_, { type }: ApplyResult) => type === 'conflict',

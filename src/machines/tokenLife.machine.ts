@@ -59,7 +59,7 @@ export const tokenLifeMachine = setup({
     /** The browser may not report that the network is back. */
     networkPause: 30_000,
     /** Random, and longer with each attempt. */
-    backOff: ({ context }) => randomPause({ shortest: 2_000, longest: 60_000 }, context.attempts),
+    backOff: ({ context }) => randomPause([2_000, 60_000], context.attempts),
   },
   actions: {
     rememberEnd: assign((_, { expiresAt }: { expiresAt: number }) => ({

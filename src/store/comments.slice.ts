@@ -76,11 +76,8 @@ export const commentsSlice = createSlice({
       state,
       { payload: { boardId, list } }: PayloadAction<{ boardId: string; list: readonly Comment[] }>,
     ) => ({ ...state, boardId, list, count: list.length }),
-    /** The comments did not change since an earlier page read them. */
-    commentsCounted: (
-      state,
-      { payload: { boardId, count } }: PayloadAction<{ boardId: string; count: number }>,
-    ) => (boardId === state.boardId ? { ...state, count } : state),
+    /** The comments of the dashboard on screen did not change since an earlier page read them. */
+    commentsCounted: (state, { payload }: PayloadAction<number>) => ({ ...state, count: payload }),
     /** Another dashboard is on screen. */
     boardCommented: (state, { payload }: PayloadAction<string>) =>
       state.boardId === payload ? state : { ...state, boardId: payload, list: null, count: null, last: null },

@@ -137,8 +137,11 @@ export function openReader({ tab, isAdministrator, getToken, onCatalog, onSaved 
     now,
     {
       locks: window.navigator.locks,
-      isHidden: () => window.document.hidden,
-      open: async () => openSharedUsage(place(lists.usage), calls),
+      open: async () => {
+        const shared = openSharedUsage(place(lists.usage), calls);
+        const isHidden = () => window.document.hidden;
+        return { ...shared, sender: (options) => shared.sender({ ...options, isHidden }) };
+      },
     },
     now,
   );

@@ -85,7 +85,6 @@ function createUsage({ catalog }: PortalConfig, calls: SiteCalls, portalPage: Po
   const { graphUrl, site, usageList: list, usageNames } = catalog;
   return createUsageLog(portalPage, Date.now, {
     hasNames: usageNames,
-    isHidden: () => document.hidden,
     locks: portalPage.locks,
     open: async () => {
       const { openSharedUsage } = await loadPart(() => import('@/services/admin/sharedUsage'));

@@ -95,7 +95,7 @@ export function startComments(
           if (signal.aborted) return;
           if (list === null) return;
           if (typeof list === 'number') {
-            dispatch(commentsCounted({ boardId, count: list }));
+            dispatch(commentsCounted(list));
             return;
           }
           dispatch(commentsRead({ boardId, list }));

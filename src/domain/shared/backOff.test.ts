@@ -52,7 +52,7 @@ describe('pause before another attempt', () => {
   });
 
   it('differs between calls without a given generator', () => {
-    const limits = { shortest: 0, longest: 1e12 };
+    const limits = [0, 1e12] as const;
     expect(
       new Set(Array.from({ length: 20 }, () => randomPause(limits, 1) + pauseAfter(throttled, 3))).size,
     ).toBeGreaterThan(1);

@@ -1,15 +1,12 @@
 import type { Failure } from './failure';
 
-/** Limits of a random pause, in ms. */
-interface PauseLimits {
-  readonly shortest: number;
-  readonly longest: number;
-}
+/** The shortest and the longest random pause, in ms. */
+type PauseLimits = readonly [shortest: number, longest: number];
 
 /** A service that is busy or out of reach. */
-const usualPause: PauseLimits = { shortest: 2_000, longest: 120_000 };
+const usualPause: PauseLimits = [2_000, 120_000];
 /** A service that refuses a whole organisation: its browsers return over a quarter of an hour, not in the same minute. */
-const throttledPause: PauseLimits = { shortest: 10_000, longest: 900_000 };
+const throttledPause: PauseLimits = [10_000, 900_000];
 /** ms between attempts to store data that the browser refused. They need no request. */
 const storagePause = 5_000;
 
@@ -20,19 +17,20 @@ const storagePause = 5_000;
  * @param attempts failed attempts in a row. @param random at least 0 and at most 1.
  */
 export function randomPause(
-  { shortest, longest }: PauseLimits,
+  [shortest, longest]: PauseLimits,
   attempts: number,
   random: () => number = Math.random,
 ): number {
   let pause = shortest;
   for (let drawn = 0; drawn < attempts; drawn += 1)
     pause = shortest + random() * (Math.min(longest, 3 * pause) - shortest);
-  return Math.round(pause);
+  return pause;
 }
 
 /** ms to wait after a failure: the wait that the service requests, and a random pause that grows with the attempts. */
 export function pauseAfter(failure: Failure | null, attempts: number, random = Math.random): number {
-  if (failure?.code === 'storageRefused') return storagePause;
-  if (failure?.code !== 'throttled') return randomPause(usualPause, attempts, random);
-  return (Number(failure.detail) * 1000 || 0) + randomPause(throttledPause, attempts, random);
+  const { code, detail } = failure ?? {};
+  if (code === 'storageRefused') return storagePause;
+  if (code !== 'throttled') return randomPause(usualPause, attempts, random);
+  return (Number(detail) * 1000 || 0) + randomPause(throttledPause, attempts, random);
 }

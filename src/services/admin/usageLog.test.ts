@@ -5,9 +5,13 @@ import type { SharedUsage } from './sharedUsage';
 import { createUsageLog } from './usageLog';
 import { createUsageSender } from './usageSender';
 
-const sharedWith = (shared: Omit<SharedUsage, 'sender'>, random: () => number): SharedUsage => ({
+const sharedWith = (
+  shared: Omit<SharedUsage, 'sender'>,
+  random: () => number,
+  isHidden = () => false,
+): SharedUsage => ({
   ...shared,
-  sender: (options) => createUsageSender(shared, { ...options, random }),
+  sender: (options) => createUsageSender(shared, { ...options, random, isHidden }),
 });
 
 describe('usage log of this browser', () => {
@@ -111,10 +115,9 @@ describe('usage counts to be sent', () => {
     };
     const read = async () => ({ '2026-11-20': boardDay(7) });
     const log = createUsageLog(browser.page, Date.now, {
-      open: async () => sharedWith({ add, read, isBusy: () => state.isBusy }, random),
+      open: async () => sharedWith({ add, read, isBusy: () => state.isBusy }, random, () => state.isHidden),
       locks: undefined,
       hasNames,
-      isHidden: () => state.isHidden,
     });
     return { log, sent, state, browser };
   }
@@ -276,7 +279,7 @@ describe('usage counts to be sent', () => {
     } as unknown as LockManager;
     const add = async (usage: Usage) => void sent.push(usage);
     const shared = sharedWith({ add, read: async () => ({}), isBusy: () => false }, () => 0.5);
-    const sharing = { open: async () => shared, locks, isHidden: () => false };
+    const sharing = { open: async () => shared, locks };
     const tabs = [1, 2].map(() => createUsageLog(page, Date.now, sharing));
     for (const tab of tabs) {
       tab.opened('a', 'luis@example.com');

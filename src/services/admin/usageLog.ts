@@ -10,7 +10,7 @@ import type { UsageSenderOptions } from './usageSender';
 const unsentKey = 'portal.usage.unsent';
 
 /** The counts of all browsers, opened on first use. */
-interface UsageSharing extends Pick<UsageSenderOptions, 'locks' | 'isHidden'> {
+interface UsageSharing extends Pick<UsageSenderOptions, 'locks'> {
   readonly open: () => Promise<SharedUsage>;
   /** Counts contain the names of people who opened boards. */
   readonly hasNames?: boolean;

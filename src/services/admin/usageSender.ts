@@ -13,7 +13,7 @@ export interface UsageSenderOptions {
   /** ms since the epoch. */
   readonly now: () => number;
   /** The page is not visible. */
-  readonly isHidden: () => boolean;
+  readonly isHidden?: () => boolean;
   /** At least 0, less than 1. */
   readonly random?: () => number;
 }
@@ -30,7 +30,8 @@ const lateAfter = 3 * dayLength;
  * after its sending succeeded. If the answer is lost, the day is counted twice.
  */
 export function createUsageSender(shared: Pick<SharedUsage, 'add' | 'isBusy'>, options: UsageSenderOptions) {
-  const { unsent, locks, lockName, hasNames, now, isHidden, random = Math.random } = options;
+  const { unsent, locks, lockName, hasNames, now } = options;
+  const { isHidden = () => document.hidden, random = Math.random } = options;
   let isPlanned = false;
   /** The day of the last failed attempt of this page: the next one is another day's or page's. */
   let failedOn: string | null = null;

@@ -42,4 +42,10 @@ describe('pressure on the budget of SharePoint', () => {
     noteHeaders(pressure, headers('100', '90', '60'), 50_000);
     expect(pressure.share).toBeCloseTo(0.1);
   });
+
+  it('is unknown if the clock was changed by more than a day', () => {
+    const pressure = noPressure();
+    noteRefusal(pressure, 86_400_000);
+    expect([calmFrom(pressure, 0), calmFrom(pressure, -1)]).toEqual([86_400_000, 0]);
+  });
 });
