@@ -13,14 +13,11 @@ import {
   whereColumn,
 } from '@/services/catalog/graphCalls';
 import { listColumns, listPath } from '@/services/catalog/listItems';
-import { createUsageSender, type UsageSenderOptions } from './usageSender';
+import { createUsageSender, type UsageSenderOptions, type UsageTarget } from './usageSender';
 
 /** The counts of all browsers in a SharePoint list. Both calls reject with a `FailureError`. */
-export interface SharedUsage {
-  add(usage: Usage, signal: AbortSignal): Promise<void>;
+export interface SharedUsage extends UsageTarget {
   read(signal: AbortSignal): Promise<Usage>;
-  /** SharePoint's budget of calls is nearly used up: counts can wait. */
-  isBusy(): boolean;
   /** Sends this browser's counts. */
   sender(options: UsageSenderOptions): ReturnType<typeof createUsageSender>;
 }

@@ -1,6 +1,13 @@
 import type { Usage } from '@/domain/admin/usage';
 import { isoDay } from '@/domain/shared/language';
-import type { SharedUsage } from './sharedUsage';
+
+/** The counts of all browsers. */
+export interface UsageTarget {
+  /** Rejects with a `FailureError`. */
+  add(usage: Usage, signal: AbortSignal): Promise<void>;
+  /** SharePoint's budget of calls is nearly used up: counts can wait. */
+  isBusy(): boolean;
+}
 
 export interface UsageSenderOptions {
   /** Counts of this browser that are not sent, of all its tabs. */
@@ -29,7 +36,7 @@ const lateAfter = 3 * dayLength;
  * Adds the counts of earlier days to the shared counts. They are lost only with the browser's storage: a day is removed
  * after its sending succeeded. If the answer is lost, the day is counted twice.
  */
-export function createUsageSender(shared: Pick<SharedUsage, 'add' | 'isBusy'>, options: UsageSenderOptions) {
+export function createUsageSender(shared: UsageTarget, options: UsageSenderOptions) {
   const { unsent, locks, lockName, hasNames, now } = options;
   const { isHidden = () => document.hidden, random = Math.random } = options;
   let isPlanned = false;
