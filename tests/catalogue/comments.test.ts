@@ -25,11 +25,13 @@ async function commentsOf(person: string, fetch = world.fetch) {
     now: Date.now,
     isUsed: () => true,
     isHigh: () => false,
+    isMention: () => false,
+    onMentions: () => undefined,
   });
   const outcome = (type: CommentChange['type'], comment: Comment) =>
     port.send({ type, comment }, signal).then(
       () => {
-        reader.forget('', comment.boardId);
+        reader.forget(comment.boardId);
         return 'saved';
       },
       (error: unknown) => toFailure(error).code,

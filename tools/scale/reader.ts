@@ -119,6 +119,8 @@ export function openReader({ tab, isAdministrator, getToken, onCatalog, onSaved 
     ...{ comments, checks, now },
     isUsed: watchPageUse(window.document, now),
     isHigh: () => calmFrom(calls.pressure, now()) > 0,
+    isMention: () => false,
+    onMentions: () => undefined,
   });
   const commentsReading = createActor(
     commentsMachine.provide({

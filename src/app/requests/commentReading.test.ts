@@ -20,6 +20,8 @@ function browser(list: readonly Comment[] = [comment('1'), comment('2'), comment
   const { port, outside } = fakeComments(list);
   const { page, state: storage } = memoryStorage();
   const state = { now: day, isUsed: true, isHigh: false, failure: null as FailureError | null };
+  /** Dashboards with mentions, and their number of comments. */
+  const mentioned: [string, number][] = [];
   const changes: typeof port.changes = async (...asked) => {
     const answer = await port.changes(...asked);
     if (state.failure) throw state.failure;
@@ -32,6 +34,8 @@ function browser(list: readonly Comment[] = [comment('1'), comment('2'), comment
       now: () => state.now,
       isUsed: () => state.isUsed,
       isHigh: () => state.isHigh,
+      isMention: ({ mentions }) => mentions.length > 0,
+      onMentions: (boardId, found) => mentioned.push([boardId, found.length]),
     });
     /** A dashboard comes on screen. */
     const show = async (boardId = 'a', isOpen = false, account = 'ana') => {
@@ -47,58 +51,59 @@ function browser(list: readonly Comment[] = [comment('1'), comment('2'), comment
     outside.reads.length = 0;
     return sum;
   };
-  return { tab, outside, state, storage, units };
+  return { tab, outside, state, storage, units, mentioned };
 }
 
 describe('comments with a closed panel', () => {
-  it('cost 3 units at the first visit, nothing within the hour, and 1 unit an hour, over visits', async () => {
-    const { tab, outside, state, units } = browser();
-    expect([await tab().show(), units()]).toEqual([['1', '2'], 3]);
-    outside.changed = [];
-    expect([await tab().show(), units()]).toEqual([2, 0]);
+  it('cost 1 unit an hour, over visits, and have a number once this browser has read them', async () => {
+    const { tab, state, units } = browser();
+    expect([await tab().show(), units()]).toEqual([null, 1]);
+    expect([await tab().show('b'), units()]).toEqual([null, 0]);
+    await tab().follow();
+    units();
     state.now += hour - 1;
     expect([await tab().show(), units()]).toEqual([2, 0]);
     state.now += 1;
     const later = tab();
     expect([await later.show(), units()]).toEqual([2, 1]);
-    expect([await later.show(), units()]).toEqual([2, 0]);
-    expect(outside.checks).toEqual([]);
+    expect([await later.show('b'), units()]).toEqual([null, 0]);
   });
 
-  it('of a dashboard that this browser never read cost 2 units, once', async () => {
-    const { tab, units } = browser();
-    await tab().show('a');
-    units();
-    expect([await tab().show('b'), units()]).toEqual([['3'], 2]);
-    expect([await tab().show('b'), units()]).toEqual([1, 0]);
-  });
-
-  it('are read after a change of their own dashboard only, when it is shown', async () => {
+  it('have the number of new comments too, without a reading', async () => {
     const { tab, outside, state, units } = browser();
-    const page = tab();
-    await page.show('a');
-    await page.show('b');
+    await tab().follow('a');
+    units();
+    state.now += hour;
+    outside.changed = ['a', 'b'];
+    const [added, edited] = [comment('4'), comment('1')];
+    outside.added = [{ ...added, at: state.now }, edited, { ...comment('5', 'b'), at: state.now }];
+    const later = tab();
+    expect([await later.show('a'), units()]).toEqual([3, 1]);
+    expect([await later.show('b'), units()]).toEqual([null, 0]);
+  });
+
+  it('are read if they mention the user, whatever dashboard is shown', async () => {
+    const { tab, outside, state, units, mentioned } = browser();
+    await tab().show('a');
     units();
     state.now += hour;
     outside.changed = ['b'];
-    expect([await page.show('a'), units()]).toEqual([['1', '2'], 1]);
-    outside.list = [...outside.list, comment('4', 'b')];
-    expect([await page.show('b'), units()]).toEqual([['3', '4'], 2]);
-    state.now += hour;
-    outside.changed = null;
-    expect([await page.show('a'), units()]).toEqual([['1', '2'], 3]);
-    expect([await page.show('b'), units()]).toEqual([['3', '4'], 2]);
+    const mention = { ...comment('4', 'b'), mentions: [{ id: 'ana', name: 'Ana', email: '' }] };
+    outside.list = [...outside.list, mention];
+    outside.added = [mention];
+    expect([await tab().show('a'), units(), mentioned]).toEqual([null, 3, [['b', 2]]]);
+    expect([await tab().show('b'), units()]).toEqual([2, 0]);
   });
 
   it('are not taken from a tab that did not see the change that another tab saw', async () => {
     const { tab, outside, state, units } = browser();
     const [one, other] = [tab(), tab()];
-    await one.show();
+    await one.follow();
     await other.follow();
     state.now += hour;
     outside.list = [...outside.list, comment('4')];
     outside.changed = ['a'];
-    expect(await other.show()).toEqual(['1', '2', '4']);
+    expect(await other.follow()).toEqual(['1', '2', '4']);
     units();
     expect([await one.show(), units()]).toEqual([3, 0]);
   });
@@ -108,6 +113,7 @@ describe('comments with a closed panel', () => {
     const page = tab();
     await page.show();
     expect(outside.checks).toEqual([true]);
+    await page.follow();
     units();
     state.now += hour;
     state.failure = new FailureError({ code: 'throttled', detail: '30' });
@@ -128,6 +134,8 @@ describe('comments with a closed panel', () => {
       now: () => day,
       isUsed: () => true,
       isHigh: () => false,
+      isMention: () => false,
+      onMentions: () => undefined,
     });
     const written: number[] = [];
     await expect(aborted.read({ account: 'ana', boardId: 'a', isOpen: false }, stop.signal)).rejects.toThrow(
@@ -135,7 +143,7 @@ describe('comments with a closed panel', () => {
     );
     expect(written).toEqual([day, 0]);
     await page.show();
-    expect(units()).toBe(3);
+    expect(units()).toBe(1);
   });
 
   it('make no call while the budget of SharePoint is nearly used up', async () => {
@@ -144,7 +152,7 @@ describe('comments with a closed panel', () => {
     state.isHigh = true;
     expect([await page.show(), units()]).toEqual([null, 0]);
     state.isHigh = false;
-    await page.show();
+    await page.follow();
     state.now += hour;
     units();
     state.isHigh = true;
@@ -153,17 +161,17 @@ describe('comments with a closed panel', () => {
 
   it('are counted per account, and in memory if the browser stores nothing', async () => {
     const { tab, storage, units } = browser();
-    await tab().show();
+    await tab().follow();
     units();
-    expect([await tab().show('a', false, 'luis'), units()]).toEqual([['1', '2'], 3]);
+    expect([await tab().show('a', false, 'luis'), units()]).toEqual([null, 1]);
     const full = browser();
     full.storage.isFull = true;
     const page = full.tab();
-    await page.show();
+    await page.follow();
     full.units();
-    expect([await page.show('b'), full.units()]).toEqual([['3'], 2]);
+    expect([await page.show('b'), full.units()]).toEqual([null, 0]);
     page.clear();
-    expect([await page.show(), full.units()]).toEqual([['1', '2'], 3]);
+    expect([await page.show(), full.units()]).toEqual([null, 1]);
     expect(storage.isFull).toBe(false);
   });
 });
@@ -184,7 +192,7 @@ describe('comments with an open panel', () => {
 
   it('are read if only their number is known, and cost nothing while nobody uses the page', async () => {
     const { tab, outside, state, units } = browser();
-    await tab().show();
+    await tab().follow();
     units();
     outside.changed = [];
     const page = tab();
@@ -202,9 +210,9 @@ describe('comments with an open panel', () => {
     outside.changed = [];
     units();
     outside.list = [...outside.list, comment('4')];
-    page.forget('ana', 'a');
+    page.forget('a');
     expect([await page.follow(), units()]).toEqual([['1', '2', '4'], 3]);
-    page.forget('ana', 'a');
-    expect([await page.show(), units()]).toEqual([['1', '2', '4'], 2]);
+    page.forget('a');
+    expect([await page.show(), units()]).toEqual([3, 0]);
   });
 });

@@ -12,6 +12,10 @@ interface CommentReading {
   readonly isUsed: () => boolean;
   /** The service's budget of calls is nearly used up. */
   readonly isHigh: () => boolean;
+  /** The comment mentions the user. */
+  readonly isMention: (comment: Comment) => boolean;
+  /** A dashboard whose changes mention the user was read. */
+  readonly onMentions: (boardId: string, list: readonly Comment[]) => void;
 }
 
 /** The dashboard whose comments are needed. */
@@ -26,10 +30,12 @@ interface NeededComments {
 const checkEvery = 3_600_000;
 
 /**
- * Reads comments with few calls: with an open panel at each call, else one request for changes an hour, and the
- * comments of a dashboard if they changed or this browser never read them (SPEC section 21).
+ * Reads comments with few calls: with an open panel at each call, else one request for changes an hour. It counts new
+ * comments of the dashboards that this browser read before, and finds mentions of the user, whose dashboards are read
+ * (SPEC section 21).
  */
-export function createCommentReader({ comments, checks, now, isUsed, isHigh }: CommentReading) {
+export function createCommentReader(reading: CommentReading) {
+  const { comments, checks, now, isUsed, isHigh, isMention, onMentions } = reading;
   /** Comments as this page read them, valid at `position`. */
   const lists = new Map<string, readonly Comment[]>();
   let position: string | null = null;
@@ -50,48 +56,51 @@ export function createCommentReader({ comments, checks, now, isUsed, isHigh }: C
     if (!isOpen && last.position !== position) dropLists();
     const isDue = isOpen ? isUsed() : Math.abs(now() - last.at) >= checkEvery;
     const canWait = !isOpen || lists.has(boardId);
-    if (canWait && (!isDue || isHigh())) return last;
+    if (canWait && (!isDue || isHigh())) return { ...last, mentions: [] };
     // In advance: after a failure, a closed panel makes no further request for an hour.
     write({ ...last, at: now() }, account);
     try {
       const changes = await comments.changes(position ?? last.position, !isOpen, signal);
       for (const board of changes.boards ?? lists.keys()) lists.delete(board);
       ({ position } = changes);
-      const counts = Object.entries(readCheck(account).counts).filter(
-        ([board]) => changes.boards !== null && !changes.boards.includes(board),
-      );
+      const counts = Object.entries(readCheck(account).counts).map(([board, count]): [string, number] => [
+        board,
+        count + changes.comments.filter(({ boardId, at }) => boardId === board && at >= last.at).length,
+      ]);
       const next = { at: now(), position, counts: Object.fromEntries(counts) };
       write(next, account);
-      return next;
+      return { ...next, mentions: isOpen ? [] : changes.comments.filter(isMention) };
     } catch (error) {
       if (signal.aborted) write({ ...readCheck(account), at: last.at }, account);
       throw error;
     }
   }
 
+  async function readBoard(account: string, boardId: string, signal: AbortSignal) {
+    const list = await comments.read(boardId, signal);
+    lists.set(boardId, list);
+    const last = readCheck(account);
+    write({ ...last, counts: { ...last.counts, [boardId]: list.length } }, account);
+    return list;
+  }
+
   return {
     /**
-     * The comments, or only their number if a closed panel needs no more; `null` if the service has no room for a request.
+     * The comments, or only their number if the panel is closed; `null` if this browser does not know it.
      * Rejects with a `FailureError`.
      */
     async read(needed: NeededComments, signal: AbortSignal): Promise<readonly Comment[] | number | null> {
       const { account, boardId, isOpen } = needed;
-      const { counts } = await check(needed, signal);
+      const { counts, mentions } = await check(needed, signal);
+      for (const board of new Set(mentions.map((mention) => mention.boardId)))
+        onMentions(board, await readBoard(account, board, signal));
       const cached = lists.get(boardId);
       if (cached) return cached;
-      const count = own(counts, boardId);
-      if (!isOpen && (count !== undefined || isHigh())) return count ?? null;
-      const list = await comments.read(boardId, signal);
-      lists.set(boardId, list);
-      const last = readCheck(account);
-      write({ ...last, counts: { ...last.counts, [boardId]: list.length } }, account);
-      return list;
+      return isOpen ? readBoard(account, boardId, signal) : (own(counts, boardId) ?? null);
     },
     /** The comments of a dashboard changed: `changes` may report that late. */
-    forget(account: string, boardId: string): void {
+    forget(boardId: string): void {
       lists.delete(boardId);
-      const { [boardId]: _, ...counts } = readCheck(account).counts;
-      write({ ...readCheck(account), counts }, account);
     },
     /** Another account follows. */
     clear(): void {

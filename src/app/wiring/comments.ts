@@ -59,17 +59,21 @@ export function startComments(
   const { dispatch } = store;
   const state = () => store.getState();
 
+  const mentionsUser = ({ author, mentions }: Comment): boolean => {
+    const account = selectAccount(state());
+    return (
+      account !== null && mentions.some((person) => isPerson(account, person)) && !isPerson(account, author)
+    );
+  };
+
   /** Adds a notice for each new mention of the user. */
   function notifyMentions(boardId: string, list: readonly Comment[]): void {
     const account = selectAccount(state());
     if (!account) return;
     const earlier = notified.read(account.id);
     const news = list.filter(
-      ({ id, at, author, mentions }) =>
-        mentions.some((person) => isPerson(account, person)) &&
-        !isPerson(account, author) &&
-        !earlier.includes(id) &&
-        ports.now() - at < newsFor,
+      (comment) =>
+        mentionsUser(comment) && !earlier.includes(comment.id) && ports.now() - comment.at < newsFor,
     );
     if (news.length === 0) return;
     const board = selectBoardList(state()).find(({ id }) => id === boardId);
@@ -84,6 +88,8 @@ export function startComments(
   const reader = createCommentReader({
     ...{ comments, checks, now: ports.now, isUsed },
     isHigh: () => calmFrom(comments.pressure, ports.now()) > 0,
+    isMention: mentionsUser,
+    onMentions: notifyMentions,
   });
   const actor = createActor(
     commentsMachine.provide({
@@ -119,8 +125,7 @@ export function startComments(
   when.fact(actors.reportLoad, 'report.left', () => actor.send({ type: 'board.left' }));
   when.fact(outbox, 'change.saved', ({ change }) => {
     dispatch(commentSaved(change));
-    const account = selectAccountId(state());
-    if (account !== null) reader.forget(account, change.comment.boardId);
+    reader.forget(change.comment.boardId);
     actor.send({ type: 'list.stale' });
   });
   when.fact(outbox, 'changes.dropped', ({ dropped }) => {

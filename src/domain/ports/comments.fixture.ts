@@ -12,6 +12,8 @@ export function fakeComments(list: readonly Comment[] = []) {
     checks: [] as boolean[],
     /** What the next request for changes returns. */
     changed: null as readonly string[] | null,
+    /** Comments that it returns with them. */
+    added: [] as readonly Comment[],
     sent: [] as CommentChange[],
     failure: null as FailureError | null,
   };
@@ -20,7 +22,7 @@ export function fakeComments(list: readonly Comment[] = []) {
     pressure: noPressure(),
     changes: async (_, isBrief) => {
       outside.checks.push(isBrief);
-      return { position: `${outside.checks.length}`, boards: outside.changed };
+      return { position: `${outside.checks.length}`, boards: outside.changed, comments: outside.added };
     },
     read: async (boardId) => {
       outside.reads.push(boardId);

@@ -7,6 +7,8 @@ export interface CommentChanges {
   readonly position: string | null;
   /** `null` if all may have changed. */
   readonly boards: readonly string[] | null;
+  /** The comments that were added or changed, as far as they can be read. Their authors may be missing. */
+  readonly comments: readonly Comment[];
 }
 
 /**

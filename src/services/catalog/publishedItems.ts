@@ -13,9 +13,13 @@ export interface PublishedReading {
   readonly data: AdminData | null;
 }
 
-/** Reads the published catalogue; `null` if there is none that this browser can read. Rejects with a `FailureError`. */
+/**
+ * Reads the published catalogue; `null` if there is none that this browser can read. Rejects with a `FailureError`.
+ * @param isOld there probably is a new version: its text is read without a check before.
+ */
 export type ReadPublished = (
   position: PublishedPosition | null,
+  isOld: boolean,
   signal: AbortSignal,
 ) => Promise<PublishedReading | null>;
 
@@ -24,7 +28,8 @@ const maxRounds = 2;
 
 /**
  * Reads the published catalogue of a list (listPublisher.ts). A check of a known version costs one resource unit, a new
- * version one more, or three if it is in several items; the first reading of a browser finds the head by its key.
+ * version one more, or three if it is in several items; of an old copy, both cost one. The first reading of a browser
+ * finds the head by its key.
  */
 export function createPublishedItems(
   graph: Graph,
@@ -58,12 +63,13 @@ export function createPublishedItems(
     return inOrder.includes(undefined) ? null : fromPieces(inOrder as string[]);
   }
 
-  return async (lastPosition, signal) => {
+  return async (lastPosition, isOld, signal) => {
     const position = validPosition(lastPosition);
-    const known = position && (await item(position.itemId, withoutData, signal));
-    if (position && known?.fields?.Title === position.version) return { position, data: null };
+    let head = position && (await item(position.itemId, isOld ? '$expand=fields' : withoutData, signal));
+    if (position && head?.fields?.Title === position.version) return { position, data: null };
     for (let round = 0; round < maxRounds; round += 1) {
-      const head = known ? await item(known.id, '$expand=fields', signal) : await find(signal);
+      if (head === null) head = await find(signal);
+      else if (!isOld || round > 0) head = await item(head.id, '$expand=fields', signal);
       if (head === null) return null;
       const text = await textOf(head, signal);
       const data = text === null ? null : readPublication(text, base, { hidesBoards });

@@ -34,7 +34,7 @@ export function createSharedComments(
   const itemsById = new Map<string, { readonly id: string; readonly etag: string }>();
   /** Dashboards of the items that were read: `delta` has only the id of a removed one. */
   const boards = new Map<string, string>();
-  const fromNowOn = `${path}/items/delta?token=latest&$expand=fields($select=${listColumns.kind})`;
+  const fromNowOn = `${path}/items/delta?token=latest&$expand=${fields}`;
 
   /** A page of `delta`; `null` if the position is too old (410) or invalid, or if Graph does not serve `delta`. */
   async function changesAt(url: string, signal: AbortSignal) {
@@ -77,10 +77,15 @@ export function createSharedComments(
       items.push(...page.value);
       const end: string | undefined =
         page['@odata.deltaLink'] ?? (isBrief ? page['@odata.nextLink'] : undefined);
-      if (end !== undefined) return { position: `${path} ${end}`, boards: isKnown ? boardsOf(items) : null };
+      if (end !== undefined)
+        return {
+          position: `${path} ${end}`,
+          boards: isKnown ? boardsOf(items) : null,
+          comments: items.flatMap((item) => readComment(item) ?? []),
+        };
       url = page['@odata.nextLink'];
     }
-    return { position: null, boards: null };
+    return { position: null, boards: null, comments: [] };
   }
 
   async function find(column: string, value: string, signal: AbortSignal): Promise<readonly Comment[]> {

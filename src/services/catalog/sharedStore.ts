@@ -48,6 +48,8 @@ export interface SharedStore extends Pick<CatalogPort, 'load' | 'publish' | 'app
   isWholeRead(): boolean;
 }
 
+/** Age of a copy in ms after which there probably is a new version. */
+const oldAfter = 60 * 60_000;
 /** ms from a saved change until it is published, together with changes that follow it. */
 const publishPause = 1_000;
 /** Failures after which only the administrator publishes again. */
@@ -88,7 +90,8 @@ export function createSharedStore(options: SharedStoreOptions): SharedStore {
   /** `null` if nothing is published that this browser can read. */
   async function readPart(signal: AbortSignal) {
     const { position, isWhole, ...last } = memory.known();
-    const reading = await readPublished?.(position, signal);
+    const isOld = now() - (last.readAt ?? 0) > oldAfter;
+    const reading = await readPublished?.(position, isOld, signal);
     if (!reading) return null;
     const { data } = reading;
     const copy = { quarantined: [], readAt: now(), position: reading.position };
