@@ -159,8 +159,8 @@ export function createRecord({ sample, from }: Pick<Population, 'sample' | 'from
     },
     endMinute(limit: number) {
       const total = features.reduce((sum, feature) => sum + units[feature], 0);
-      const readers = [...openTabs].filter(({ role }) => role === 'reader').length;
-      const tabs = readers * sample + openTabs.size - readers;
+      const count = (wanted: Role) => [...openTabs].filter(({ role }) => role === wanted).length;
+      const tabs = count('reader') * sample + count('administrator');
       minutes.push({ at: from + minutes.length * minute, units, total, share: total / limit, refused, tabs });
       units = noUnits();
       refused = 0;

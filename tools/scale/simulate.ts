@@ -249,7 +249,7 @@ export async function simulate(
     at(from, playComments);
     const minutes = Math.ceil((to - from) / minute);
     for (let done = 0; done < minutes; done += 1) {
-      await time.run(Math.min(to, from + (done + 1) * minute));
+      await time.run(Math.min(to, from + (done + 1) * minute) - 1);
       record.endMinute(tenant.limit);
       onMinute(done + 1, minutes);
     }
