@@ -19,7 +19,6 @@ export interface TabRecord {
   catalogAt: number | null;
   /** The catalogue was read from the list. */
   readAt: number | null;
-  visitEndsAt: number;
   /** Units of the visit in progress; `null` between visits. */
   visitUnits: number | null;
   /** Units in each hour since one minute after the opening. */
@@ -118,7 +117,6 @@ export function createRecord({ sample, from }: Pick<Population, 'sample' | 'from
         answeredAt: null,
         catalogAt: null,
         readAt: null,
-        visitEndsAt: at,
         visitUnits: null,
         hours: [],
       };

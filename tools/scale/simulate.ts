@@ -145,6 +145,8 @@ export async function simulate(
       let portal: Portal | null = null;
 
       function visit(): void {
+        // The previous visit continues.
+        if (portal !== null && portal.row.visitUnits !== null) return;
         const isReturn = portal !== null && own.happens(population.returns);
         if (!isReturn) {
           portal?.close();
@@ -187,20 +189,15 @@ export async function simulate(
           isOpen(() => {
             record.endVisit(open.row);
             const fate = own.next();
-            if (fate < population.closes) open.close();
-            else if (fate > population.closes + population.staysVisible) open.tab.setHidden(true);
+            if (fate < population.closes) {
+              open.close();
+              portal = null;
+            } else if (fate > population.closes + population.staysVisible) open.tab.setHidden(true);
           }),
         );
-        open.row.visitEndsAt = end;
       }
 
-      let last = 0;
-      for (const when of population.visitsOf(own)) {
-        // A user has one visit at a time.
-        if (when < last + 15 * minute || when < from) continue;
-        last = when;
-        at(when, visit);
-      }
+      for (const when of population.visitsOf(own)) if (when >= from) at(when, visit);
     }
 
     let serial = 0;
