@@ -53,6 +53,14 @@ test('a reader who is alone costs what the services of one tab request', async (
   expect(minutes.map(({ tabs }) => tabs)).toEqual([0, 0, 1, 1]);
 });
 
+test('each user visits the portal about three times a day, whatever happened to the last tab', async () => {
+  const day = { ...small, users: 8, administrators: 0, boards: 2, from: '07:00', to: '18:00', visits: 3 };
+  const { perVisit, readerAge } = await simulate(createPopulation(day));
+  expect(perVisit.count).toBeGreaterThan(2 * 8);
+  expect(perVisit.count).toBeLessThan(4 * 8);
+  expect(readerAge.count).toBeGreaterThan(5 * perVisit.count);
+});
+
 test('a simulation over the budget reports refused calls, and gives the clock of the process back', async () => {
   const { Date: clock, setTimeout: timer } = globalThis;
   // Each of 30 readers counts as a thousand.
