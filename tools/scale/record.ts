@@ -19,7 +19,6 @@ export interface TabRecord {
   catalogAt: number | null;
   /** The catalogue was read from the list. */
   readAt: number | null;
-  visitEndsAt: number;
   /** Units of the visit in progress; `null` between visits. */
   visitUnits: number | null;
   /** Units in each hour since one minute after the opening. */
@@ -118,7 +117,6 @@ export function createRecord({ sample, from }: Pick<Population, 'sample' | 'from
         answeredAt: null,
         catalogAt: null,
         readAt: null,
-        visitEndsAt: at,
         visitUnits: null,
         hours: [],
       };
@@ -159,8 +157,8 @@ export function createRecord({ sample, from }: Pick<Population, 'sample' | 'from
     },
     endMinute(limit: number) {
       const total = features.reduce((sum, feature) => sum + units[feature], 0);
-      const readers = [...openTabs].filter(({ role }) => role === 'reader').length;
-      const tabs = readers * sample + openTabs.size - readers;
+      const count = (wanted: Role) => [...openTabs].filter(({ role }) => role === wanted).length;
+      const tabs = count('reader') * sample + count('administrator');
       minutes.push({ at: from + minutes.length * minute, units, total, share: total / limit, refused, tabs });
       units = noUnits();
       refused = 0;

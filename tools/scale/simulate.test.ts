@@ -38,6 +38,29 @@ test('a simulation counts the units of each feature, per minute and in all, and 
   expect(await simulate(createPopulation({ ...small, seed: 2 }))).not.toEqual(report);
 });
 
+test('a reader who is alone costs what the services of one tab request', async () => {
+  const alone = { users: 1, administrators: 0, from: '08:26', to: '08:30', deviation: 0, peak: '08:28' };
+  const { minutes } = await simulate(createPopulation({ ...small, ...alone }));
+  expect(minutes.map(({ units }) => units)).toEqual([
+    // The author of all users' comments opens the portal.
+    { catalog: 2, comments: 0, usage: 0 },
+    { catalog: 0, comments: 0, usage: 0 },
+    // The whole list; changes and comments of the board.
+    { catalog: 2, comments: 3, usage: 0 },
+    // Changes of both lists; the item of the usage counts, read and written.
+    { catalog: 1, comments: 1, usage: 4 },
+  ]);
+  expect(minutes.map(({ tabs }) => tabs)).toEqual([0, 0, 1, 1]);
+});
+
+test('each user visits the portal about three times a day, whatever happened to the last tab', async () => {
+  const day = { ...small, users: 8, administrators: 0, boards: 2, from: '07:00', to: '18:00', visits: 3 };
+  const { perVisit, readerAge } = await simulate(createPopulation(day));
+  expect(perVisit.count).toBeGreaterThan(2 * 8);
+  expect(perVisit.count).toBeLessThan(4 * 8);
+  expect(readerAge.count).toBeGreaterThan(5 * perVisit.count);
+});
+
 test('a simulation over the budget reports refused calls, and gives the clock of the process back', async () => {
   const { Date: clock, setTimeout: timer } = globalThis;
   // Each of 30 readers counts as a thousand.

@@ -147,6 +147,8 @@ export async function simulate(
       let portal: Portal | null = null;
 
       function visit(): void {
+        // The previous visit continues.
+        if (portal !== null && portal.row.visitUnits !== null) return;
         const isReturn = portal !== null && own.happens(population.returns);
         if (!isReturn) {
           portal?.close();
@@ -189,20 +191,15 @@ export async function simulate(
           isOpen(() => {
             record.endVisit(open.row);
             const fate = own.next();
-            if (fate < population.closes) open.close();
-            else if (fate > population.closes + population.staysVisible) open.tab.setHidden(true);
+            if (fate < population.closes) {
+              open.close();
+              portal = null;
+            } else if (fate > population.closes + population.staysVisible) open.tab.setHidden(true);
           }),
         );
-        open.row.visitEndsAt = end;
       }
 
-      let last = 0;
-      for (const when of population.visitsOf(own)) {
-        // A user has one visit at a time.
-        if (when < last + 15 * minute || when < from) continue;
-        last = when;
-        at(when, visit);
-      }
+      for (const when of population.visitsOf(own)) if (when >= from) at(when, visit);
     }
 
     let serial = 0;
@@ -251,7 +248,7 @@ export async function simulate(
     at(from, playComments);
     const minutes = Math.ceil((to - from) / minute);
     for (let done = 0; done < minutes; done += 1) {
-      await time.run(Math.min(to, from + (done + 1) * minute));
+      await time.run(Math.min(to, from + (done + 1) * minute) - 1);
       record.endMinute(tenant.limit);
       onMinute(done + 1, minutes);
     }

@@ -108,17 +108,20 @@ export async function createTenant(options: TenantOptions): Promise<Tenant> {
     return featuresByList.get(decodeURIComponent(list)) ?? null;
   };
 
-  const units = createResourceUnits(time.now, weightOf);
-  const count = (call: SharePointCall, tenant: number | null) => {
-    const verdict = units.count(call, tenant);
-    const feature = featureOf(call.path);
-    const weight = weightOf(call.user);
-    const { user } = call;
-    const { isRefused } = verdict;
-    if (feature) onCall({ user, feature, weight, units: unitsOf[kindOf(call)] * weight, isRefused });
-    return verdict;
-  };
-  const control = createControl(() => ({ ...units, count }));
+  function createUnits() {
+    const units = createResourceUnits(time.now, weightOf);
+    const count = (call: SharePointCall, tenant: number | null) => {
+      const verdict = units.count(call, tenant);
+      const { user } = call;
+      const { isRefused } = verdict;
+      const feature = featureOf(call.path);
+      const weight = weightOf(user);
+      if (feature) onCall({ user, feature, weight, units: unitsOf[kindOf(call)] * weight, isRefused });
+      return verdict;
+    };
+    return { ...units, count };
+  }
+  const control = createControl(createUnits);
   // Signing and checking thousands of tokens would take longer than the simulation.
   const signer = {
     sign: async (claims: object) => btoa(JSON.stringify(claims)),
@@ -153,6 +156,8 @@ export async function createTenant(options: TenantOptions): Promise<Tenant> {
     const id = value.find(({ name }) => name === lists[feature])?.id;
     if (id) featuresByList.set(id, feature);
   }
+  // The set-up is not part of the budget.
+  control.reset();
   control.change({ sharePoint: { licences } });
 
   return {
