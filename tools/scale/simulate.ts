@@ -1,4 +1,5 @@
 import type { AdminData } from '@/domain/admin/catalogs';
+import { isoDay } from '@/domain/shared/language';
 import { createBrowser, createTab } from './browser';
 import type { Population } from './population';
 import { createRandom } from './random';
@@ -132,7 +133,13 @@ export async function simulate(
       return new Map(browser.texts);
     }
     const administratorCopy = await visitBefore('setup', 'administrator', from - leadTime / 2);
-    const readerCopy = await visitBefore('first', 'reader', from - leadTime / 4);
+    const readerCopy = new Map(await visitBefore('first', 'reader', from - leadTime / 4));
+    // Yesterday's counts of a user, which are sent today.
+    const counts = { opens: 3, loads: [2_000, 2_500, 3_000], failures: {} };
+    readerCopy.set(
+      'portal.usage.unsent',
+      JSON.stringify({ [isoDay(from - 24 * 60 * minute)]: { [tenant.boardIds[0] ?? '']: counts } }),
+    );
     record.reset();
 
     /** Runs work at a time, unless it is after the end. */
