@@ -56,7 +56,7 @@ export function createCommentReader(reading: CommentReading) {
     if (!isOpen && last.position !== position) dropLists();
     const isDue = isOpen ? isUsed() : Math.abs(now() - last.at) >= checkEvery;
     const canWait = !isOpen || lists.has(boardId);
-    if (canWait && (!isDue || isHigh())) return { ...last, mentions: [] };
+    if (canWait && (!isDue || isHigh())) return { ...last, mentions: [], isFirst: false };
     // In advance: after a failure, a closed panel makes no further request for an hour.
     write({ ...last, at: now() }, account);
     try {
@@ -69,7 +69,8 @@ export function createCommentReader(reading: CommentReading) {
       ]);
       const next = { at: now(), position, counts: Object.fromEntries(counts) };
       write(next, account);
-      return { ...next, mentions: isOpen ? [] : changes.comments.filter(isMention) };
+      const isFirst = last.position === null && changes.position !== null;
+      return { ...next, isFirst, mentions: isOpen ? [] : changes.comments.filter(isMention) };
     } catch (error) {
       if (signal.aborted) write({ ...readCheck(account), at: last.at }, account);
       throw error;
@@ -91,12 +92,13 @@ export function createCommentReader(reading: CommentReading) {
      */
     async read(needed: NeededComments, signal: AbortSignal): Promise<readonly Comment[] | number | null> {
       const { account, boardId, isOpen } = needed;
-      const { counts, mentions } = await check(needed, signal);
+      const { counts, mentions, isFirst } = await check(needed, signal);
       for (const board of new Set(mentions.map((mention) => mention.boardId)))
         onMentions(board, await readBoard(account, board, signal));
       const cached = lists.get(boardId);
       if (cached) return cached;
-      return isOpen ? readBoard(account, boardId, signal) : (own(counts, boardId) ?? null);
+      // A new browser knows no earlier changes, so it reads the first dashboard for mentions.
+      return isOpen || isFirst ? readBoard(account, boardId, signal) : (own(counts, boardId) ?? null);
     },
     /** The comments of a dashboard changed: `changes` may report that late. */
     forget(boardId: string): void {

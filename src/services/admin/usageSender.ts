@@ -27,9 +27,9 @@ export interface UsageSenderOptions {
 
 const dayLength = 86_400_000;
 /** Limits of the random time in ms until the counts of earlier days are sent, so that a morning's browsers send one by one. */
-const usualPause = [60_000, 1_200_000] as const;
+const usualPause = [60_000, 3_600_000] as const;
 /** The same if a count waits for three days: the user's visits are short. */
-const latePause = [0, 60_000] as const;
+const latePause = [0, 600_000] as const;
 const lateAfter = 3 * dayLength;
 
 /**

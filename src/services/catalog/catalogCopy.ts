@@ -22,6 +22,8 @@ export const copyKey = 'portal.catalog.copy';
 
 /** The catalogue in memory, and its copy in the browser's storage for the next start and for other tabs. */
 export interface CatalogMemory {
+  /** The whole catalogue was read, by this page. */
+  isWholeRead: boolean;
   known(): CatalogCopy;
   /** @param isNew writes the copy too. */
   keep(copy: CatalogCopy, isNew: boolean): CatalogCopy;
@@ -50,6 +52,7 @@ export function createCatalogMemory(
   };
   const nothing = { data: configured, readAt: null, quarantined: [], isWhole: true, position: null };
   return {
+    isWholeRead: false,
     known() {
       cached ??= stored() ?? nothing;
       return cached;

@@ -4,7 +4,7 @@ import { publicationHeadSchema, readPublication } from '@/domain/admin/publicati
 import { parseJson } from '@/services/browser/stored';
 import type { PublishedPosition } from './catalogCopy';
 import { type Graph, itemsWith, readItems, whereColumn } from './graphCalls';
-import { headKey, listColumns, pieceKind, withoutData } from './listItems';
+import { headKey, listColumns, pieceKind } from './listItems';
 import { fromPieces } from './publishedText';
 
 export interface PublishedReading {
@@ -13,13 +13,9 @@ export interface PublishedReading {
   readonly data: AdminData | null;
 }
 
-/**
- * Reads the published catalogue; `null` if there is none that this browser can read. Rejects with a `FailureError`.
- * @param isOld there probably is a new version: its text is read without a check before.
- */
+/** Reads the published catalogue; `null` if there is none that this browser can read. Rejects with a `FailureError`. */
 export type ReadPublished = (
   position: PublishedPosition | null,
-  isOld: boolean,
   signal: AbortSignal,
 ) => Promise<PublishedReading | null>;
 
@@ -27,18 +23,18 @@ export type ReadPublished = (
 const maxRounds = 2;
 
 /**
- * Reads the published catalogue of a list (listPublisher.ts). A check of a known version costs one resource unit, a new
- * version one more, or three if it is in several items; of an old copy, both cost one. The first reading of a browser
- * finds the head by its key.
+ * Reads the published catalogue of a list (listPublisher.ts) with one resource unit, which is cheaper than a check without
+ * the text and a second call after a change. A new version in several items costs two more. The first reading of a
+ * browser finds the head by its key.
  */
 export function createPublishedItems(
   graph: Graph,
   path: string,
   { base, hidesBoards }: { readonly base: AdminData; readonly hidesBoards: boolean },
 ): ReadPublished {
-  async function item(itemId: string, query: string, signal: AbortSignal): Promise<GraphItem | null> {
+  async function item(itemId: string, signal: AbortSignal): Promise<GraphItem | null> {
     const { status, body } = await graph.send(
-      { method: 'GET', url: `${path}/items/${itemId}?${query}` },
+      { method: 'GET', url: `${path}/items/${itemId}?$expand=fields` },
       signal,
     );
     const [found] = (status < 300 && pageSchema.safeParse({ value: [body] }).data?.value) || [];
@@ -63,13 +59,11 @@ export function createPublishedItems(
     return inOrder.includes(undefined) ? null : fromPieces(inOrder as string[]);
   }
 
-  return async (lastPosition, isOld, signal) => {
+  return async (lastPosition, signal) => {
     const position = validPosition(lastPosition);
-    let head = position && (await item(position.itemId, isOld ? '$expand=fields' : withoutData, signal));
-    if (position && head?.fields?.Title === position.version) return { position, data: null };
     for (let round = 0; round < maxRounds; round += 1) {
-      if (head === null) head = await find(signal);
-      else if (!isOld || round > 0) head = await item(head.id, '$expand=fields', signal);
+      const head = (position && (await item(position.itemId, signal))) ?? (await find(signal));
+      if (position && head?.fields?.Title === position.version) return { position, data: null };
       if (head === null) return null;
       const text = await textOf(head, signal);
       const data = text === null ? null : readPublication(text, base, { hidesBoards });

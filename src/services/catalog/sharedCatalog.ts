@@ -21,19 +21,14 @@ interface SharedCatalogOptions {
 export function createSharedCatalog({ store, configured, page, open }: SharedCatalogOptions): CatalogPort {
   const memory = createCatalogMemory(page, configured);
   let isAdministering = false;
-  let isWholeRead = () => false;
-  const opened = loadOnce(async () => {
-    const shared = await open(memory, () => isAdministering);
-    isWholeRead = shared.isWholeRead;
-    return shared;
-  });
+  const opened = loadOnce(() => open(memory, () => isAdministering));
   return {
     store,
     known: memory.known,
     load: async (signal) => (await opened()).load(signal),
     administer(isOn) {
       isAdministering = isOn;
-      return isOn && !isWholeRead();
+      return isOn && !memory.isWholeRead;
     },
     publish: async () => (await opened()).publish(),
     apply: async (change, signal) => (await opened()).apply(change, signal),

@@ -44,12 +44,8 @@ export interface SharedStoreOptions extends FollowOptions {
 /** The methods of `CatalogPort` that need the store. */
 export interface SharedStore extends Pick<CatalogPort, 'load' | 'publish' | 'apply' | 'subscribe'> {
   readonly history: NonNullable<CatalogPort['history']>;
-  /** The whole catalogue was read, by this page. */
-  isWholeRead(): boolean;
 }
 
-/** Age of a copy in ms after which there probably is a new version. */
-const oldAfter = 60 * 60_000;
 /** ms from a saved change until it is published, together with changes that follow it. */
 const publishPause = 1_000;
 /** Failures after which only the administrator publishes again. */
@@ -61,7 +57,6 @@ const final: readonly FailureCode[] = ['catalogDenied', 'catalogRefused'];
  */
 export function createSharedStore(options: SharedStoreOptions): SharedStore {
   const { remote, readPublished, memory, isAdministering, pollEvery, page, document, now } = options;
-  let isWholeRead = false;
   let attempt: Pick<Publication, 'isPublishing' | 'failure'> = { isPublishing: false, failure: null };
   /** This page saved a change that is not published. */
   let isUnpublished = false;
@@ -81,8 +76,8 @@ export function createSharedStore(options: SharedStoreOptions): SharedStore {
   }
   async function readWhole(signal: AbortSignal) {
     const isNew = await remote.refresh(signal);
-    const isFirst = !isWholeRead;
-    isWholeRead = true;
+    const isFirst = !memory.isWholeRead;
+    memory.isWholeRead = true;
     const copy = await remember(isNew || isFirst);
     if ((isAdministering() || isUnpublished) && copy.publication?.isCurrent === false) publishSoon();
     return { copy, isNew };
@@ -90,8 +85,7 @@ export function createSharedStore(options: SharedStoreOptions): SharedStore {
   /** `null` if nothing is published that this browser can read. */
   async function readPart(signal: AbortSignal) {
     const { position, isWhole, ...last } = memory.known();
-    const isOld = now() - (last.readAt ?? 0) > oldAfter;
-    const reading = await readPublished?.(position, isOld, signal);
+    const reading = await readPublished?.(position, signal);
     if (!reading) return null;
     const { data } = reading;
     const copy = { quarantined: [], readAt: now(), position: reading.position };
@@ -102,7 +96,7 @@ export function createSharedStore(options: SharedStoreOptions): SharedStore {
   async function read(signal: AbortSignal) {
     await untilVisible(document, signal);
     if (readPublished !== null && !isAdministering()) noteCall(page, now(), pollEvery * pollsPerSpan);
-    if (isWholeRead || isAdministering() || readPublished === null) return readWhole(signal);
+    if (memory.isWholeRead || isAdministering() || readPublished === null) return readWhole(signal);
     return (await readPart(signal)) ?? readWhole(signal);
   }
 
@@ -137,11 +131,10 @@ export function createSharedStore(options: SharedStoreOptions): SharedStore {
   }
 
   return {
-    isWholeRead: () => isWholeRead,
     load: async (signal) => (await read(signal)).copy,
     publish,
     async apply(change, signal) {
-      if (!isWholeRead) await readWhole(signal);
+      if (!memory.isWholeRead) await readWhole(signal);
       const result = await remote.apply(change, signal);
       await remember(true);
       // Also after a conflict, because the store then contains changes of other users.
@@ -153,7 +146,7 @@ export function createSharedStore(options: SharedStoreOptions): SharedStore {
       return result;
     },
     async history(query, signal) {
-      if (!isWholeRead) await readWhole(signal);
+      if (!memory.isWholeRead) await readWhole(signal);
       return (await remote.history?.(query, signal)) ?? { revisions: [], hasMore: false };
     },
     subscribe(listener) {
@@ -165,7 +158,7 @@ export function createSharedStore(options: SharedStoreOptions): SharedStore {
         look: async (signal) => ((await read(signal)).isNew ? 'catalog.changed' : 'catalog.unchanged'),
         takeCopy() {
           // A tab with the whole catalogue reads its own changes.
-          if (isWholeRead) return false;
+          if (memory.isWholeRead) return false;
           memory.readCopy();
           return true;
         },
