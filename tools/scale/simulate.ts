@@ -127,6 +127,7 @@ export async function simulate(
     ): Promise<ReadonlyMap<string, string>> {
       const browser = createBrowser();
       const portal = openPortal(user, browser, role);
+      portal.reader.showBoard(tenant.boardIds[0] ?? '');
       await time.run(until);
       portal.close();
       if (portal.row.readAt === null) throw new Error(`"${user}" did not read the catalogue`);
@@ -134,6 +135,10 @@ export async function simulate(
     }
     const administratorCopy = await visitBefore('setup', 'administrator', from - leadTime / 2);
     const readerCopy = new Map(await visitBefore('first', 'reader', from - leadTime / 4));
+    // The comments were checked yesterday, not within the hour.
+    for (const [key, text] of readerCopy)
+      if (key.startsWith('portal-comments-checked-'))
+        readerCopy.set(key, JSON.stringify({ ...JSON.parse(text), at: from - 24 * 60 * minute }));
     // Yesterday's counts of a user, which are sent today.
     const counts = { opens: 3, loads: [2_000, 2_500, 3_000], failures: {} };
     readerCopy.set(
