@@ -62,8 +62,6 @@ export const catalogsSlice = createSlice({
     catalogChecked: (state, { payload }: PayloadAction<CatalogReading>) => {
       state.reading = payload;
     },
-    /** The administrator publishes the catalogue for readers. */
-    publicationRequested: (state) => state,
   },
   extraReducers: (builder) => {
     builder
@@ -89,5 +87,4 @@ export const catalogsSlice = createSlice({
   },
 });
 
-export const { changeShown, changeDismissed, changePassed, catalogChecked, publicationRequested } =
-  catalogsSlice.actions;
+export const { changeShown, changeDismissed, changePassed, catalogChecked } = catalogsSlice.actions;

@@ -58,6 +58,7 @@ async function mount(
             store={catalog}
             files={{ download: (name, text) => void downloads.push({ name, text }) }}
             now={() => 0}
+            onPublish={() => undefined}
             onSignIn={() => undefined}
           >
             <AdminModule {...adminPorts} addBoard={frozen(addBoardMachine, 'closed')} samples={samples} />

@@ -6,7 +6,6 @@ import { resolve, toResolvedChange } from '../../src/domain/admin/conflict';
 import { specBoards } from '../../src/domain/boards/boards.fixture';
 import { catalogOfRemote } from '../../src/services/catalog/sharedCatalog.fixture';
 import { selectAdminData, selectCatalogReading } from '../../src/store/catalogs.selectors';
-import { publicationRequested } from '../../src/store/catalogs.slice';
 import { removeThing, saveEntry, undoLastChange } from '../../src/store/catalogs.thunks';
 import { platformSwitched } from '../../src/store/view.slice';
 import { change, createWorld, samples } from './world';
@@ -190,7 +189,7 @@ describe('readers of reports', () => {
     ana.store.dispatch(saveEntry('boards', { ...board, name: 'Otro nombre' }, board));
     await rest(ana);
     const publication = () => selectCatalogReading(ana.store.getState())?.publication;
-    ana.store.dispatch(publicationRequested());
+    void ana.ports.catalog.publish();
     await expect.poll(publication).toMatchObject({ isCurrent: true, isPublishing: false, failure: null });
 
     const luis = await portal('Luis Hernández', [], { isReader: true });
@@ -209,7 +208,7 @@ describe('readers of reports', () => {
 
   it('read the whole catalogue if the admin mode is opened while the part is being read', async () => {
     const ana = await portal('Ana García');
-    ana.store.dispatch(publicationRequested());
+    void ana.ports.catalog.publish();
     await expect.poll(() => selectCatalogReading(ana.store.getState())?.publication?.isCurrent).toBe(true);
     const luis = await portal('Luis Hernández', [], { isReader: true });
     luis.actors.catalogLoad.send({ type: 'user.reload' });

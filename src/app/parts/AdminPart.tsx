@@ -33,6 +33,7 @@ export function AdminPart() {
       store={catalog.store}
       files={files}
       now={now}
+      onPublish={() => void catalog.publish()}
       onSignIn={() => actors.authProgress.send({ type: 'user.signInAgain' })}
     >
       <Box position="absolute" inset="0" {...(person ? { inert: true, visibility: 'hidden' } : {})}>

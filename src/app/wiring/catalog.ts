@@ -6,7 +6,7 @@ import { groupsKnown, selectCannotAdminister } from '@/store/access.slice';
 import { changeMade } from '@/store/adminData';
 import { selectIsViewHidden } from '@/store/boardInView.selectors';
 import { selectBoardList } from '@/store/catalogs.selectors';
-import { catalogChecked, changePassed, publicationRequested } from '@/store/catalogs.slice';
+import { catalogChecked, changePassed } from '@/store/catalogs.slice';
 import { receiveCatalog } from '@/store/catalogs.thunks';
 import { conflictSettled, resultShown } from '@/store/notices.slice';
 import { quarantineCleared, rowsQuarantined } from '@/store/quarantine.slice';
@@ -73,7 +73,6 @@ export function catalogRules({ when, store, actors, ports, state, notify }: Wiri
   };
   when.value(selectPlatform, administer);
   when.snapshot(addBoard, (snapshot) => snapshot.matches('closed'), administer);
-  when.action(publicationRequested, () => void ports.catalog.publish());
   when.action(changeMade, ({ payload }) => {
     if (payload.entities.length > 0)
       catalogOutbox.send({ type: 'change.made', id: payload.id, change: payload });

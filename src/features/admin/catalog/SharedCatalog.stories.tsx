@@ -42,6 +42,7 @@ interface CatalogArgs {
   readonly view?: string;
   /** Error that the provider's popup returned. */
   readonly refusal?: string;
+  readonly onPublish: () => void;
   readonly onSignIn: () => void;
 }
 
@@ -100,7 +101,20 @@ const conflicts: Record<'fields' | 'removed', CatalogConflict> = {
 };
 
 function Catalog(args: CatalogArgs) {
-  const { store, load, save, failure, count, drafts, conflict, isEarlier, isRead, refusal, onSignIn } = args;
+  const {
+    store,
+    load,
+    save,
+    failure,
+    count,
+    drafts,
+    conflict,
+    isEarlier,
+    isRead,
+    refusal,
+    onPublish,
+    onSignIn,
+  } = args;
   const { isDenied = false, view = 'powerbi-dashboards', until, publication } = args;
   const [{ redux, addBoard, actors }] = useState(() => {
     const fresh = makeStore();
@@ -139,7 +153,14 @@ function Catalog(args: CatalogArgs) {
   return (
     <Provider store={redux}>
       <InMain isAdmin>
-        <SharedCatalog {...actors} store={store} files={adminPorts.files} now={() => now} onSignIn={onSignIn}>
+        <SharedCatalog
+          {...actors}
+          store={store}
+          files={adminPorts.files}
+          now={() => now}
+          onPublish={onPublish}
+          onSignIn={onSignIn}
+        >
           <AdminModule {...adminPorts} addBoard={addBoard} samples={samples} />
         </SharedCatalog>
       </InMain>
@@ -170,6 +191,7 @@ const meta = {
     conflict: null,
     isEarlier: false,
     isRead: true,
+    onPublish: fn(),
     onSignIn: fn(),
   },
   globals: { platform: 'admin' },
@@ -179,12 +201,12 @@ type Story = StoryObj<typeof meta>;
 
 /** The view below the status line is loaded on demand; it may be behind a dialog. */
 const heading = () => waitFor(() => expect(document.querySelector('#root h1')).not.toBeNull());
-const loading = (state: string, args: Omit<Partial<CatalogArgs>, 'onSignIn'> = {}): Story => ({
+const loading = (state: string, args: Omit<Partial<CatalogArgs>, 'onSignIn' | 'onPublish'> = {}): Story => ({
   args: { load: state, ...args },
   parameters: { machine: 'catalogLoad', state },
   ...(args.isRead === false ? {} : { play: heading }),
 });
-const saving = (state: string, args: Omit<Partial<CatalogArgs>, 'onSignIn'> = {}): Story => ({
+const saving = (state: string, args: Omit<Partial<CatalogArgs>, 'onSignIn' | 'onPublish'> = {}): Story => ({
   args: { save: state, count: 1, ...args },
   parameters: { machine: 'outbox', state },
   play: heading,
@@ -223,8 +245,12 @@ export const Publishing: Story = {
 };
 export const Unpublished: Story = {
   ...loading('open.following', { publication: { ...published, isCurrent: false, at: now - 3 * 3_600_000 } }),
-  ...says('sin publicar, última publicación hace 3 h'),
   name: 'Sin publicar desde hace horas',
+  play: async ({ args }) => {
+    await waitFor(() => expect(screen.getByText('sin publicar, última publicación hace 3 h')).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: 'Publicar' }));
+    await expect(args.onPublish).toHaveBeenCalledOnce();
+  },
 };
 export const CannotPublish: Story = {
   ...loading('open.following', {

@@ -9,13 +9,12 @@ import { needsPermission } from '@/domain/session/permission';
 import { ConfirmDialog } from '@/features/admin/ConfirmDialog.view';
 import { firstListControl } from '@/features/admin/table/focusNear';
 import { OpenChangesContext, ReadOnlyContext, WaitingRowsContext } from '@/features/admin/table/rowContexts';
-import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { useAppSelector } from '@/features/shared/hooks';
 import { copy } from '@/features/shared/permission.copy';
 import { usePermission } from '@/features/shared/usePermission';
 import type { catalogLoadMachine } from '@/machines/catalogLoad.machine';
 import { type catalogOutboxMachine, unsent } from '@/machines/outbox.machine';
 import { selectAdminData, selectCatalogReading } from '@/store/catalogs.selectors';
-import { publicationRequested } from '@/store/catalogs.slice';
 import { selectIsRefused } from '@/store/refusedWrites.slice';
 import { selectAccount } from '@/store/session.slice';
 import { isFocusLost } from '@/ui/parts/focus';
@@ -36,6 +35,8 @@ interface SharedCatalogProps {
   readonly files: DownloadPort;
   /** ms since the epoch. */
   readonly now: () => number;
+  /** Publishes the shared catalogue for readers of reports. */
+  readonly onPublish: () => void;
   readonly onSignIn: () => void;
   readonly children: ReactNode;
 }
@@ -58,13 +59,21 @@ type Open = 'changes' | 'conflict' | 'discard' | null;
  * Wraps every admin view with the status of the catalogue and the dialogs of waiting and conflicting changes.
  * Hides the view until a shared catalogue is read.
  */
-export function SharedCatalog({ load, outbox, store, files, now, onSignIn, children }: SharedCatalogProps) {
+export function SharedCatalog({
+  load,
+  outbox,
+  store,
+  files,
+  now,
+  onPublish,
+  onSignIn,
+  children,
+}: SharedCatalogProps) {
   const loading = useSelector(load, (snapshot) => snapshot);
   const saving = useSelector(outbox, (snapshot) => snapshot);
   const data = useAppSelector(selectAdminData);
   const { changes, conflict, isDenied } = saving.context;
   const reading = useAppSelector(selectCatalogReading);
-  const dispatch = useAppDispatch();
   const isStored = !useAppSelector((state) => selectIsRefused(state, 'changes'));
   const account = useAppSelector(selectAccount)?.name ?? null;
   const rows = useMemo(() => waitingRows(saving), [saving]);
@@ -125,7 +134,7 @@ export function SharedCatalog({ load, outbox, store, files, now, onSignIn, child
       discard: () => setOpen('discard'),
       publish: () => {
         if (store === 'file') files.download(catalogCopy.fileName, writeCatalogFile(data));
-        else dispatch(publicationRequested());
+        else onPublish();
       },
       signIn: onSignIn,
     },

@@ -41,6 +41,7 @@ const SharedCatalogPage = ({ store, load, outbox }: SharedCatalogPageProps): Rea
       store="sharepoint"
       files={fakeFiles}
       now={() => now}
+      onPublish={() => undefined}
       onSignIn={() => {}}
     >
       <PageFrame title="Gestión de Tableros">
