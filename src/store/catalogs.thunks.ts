@@ -14,7 +14,7 @@ import {
 } from '@/domain/admin/change';
 import type { Board } from '@/domain/boards/board';
 import { formatMenuPlace, labelKey, menuPathParts } from '@/domain/boards/categories';
-import { boardPlace } from '@/domain/boards/menuTree';
+import { menuPlaceOf } from '@/domain/boards/menuTree';
 import { catalogReceived, changeMade } from './adminData';
 import { type CatalogsRoot, selectAdminData } from './catalogs.selectors';
 import { changeDismissed, changeShown, type LastChange } from './catalogs.slice';
@@ -175,7 +175,7 @@ export const saveCategory =
     const renamed = categories.map((one) => (one.id === category.id ? category : one));
     const to = menuPathParts(categoryPath(renamed, category.id));
     const moved = (before === null ? [] : boards).flatMap((board): EntityChange[] => {
-      const { groups, label } = boardPlace(board);
+      const { groups, label } = menuPlaceOf(board);
       const isHere = from.every((one, index) => labelKey(one) === labelKey(groups[index] ?? ''));
       if (!isHere || board.menuPath === undefined) return [];
       const menuPath = formatMenuPlace({ groups: [...to, ...groups.slice(from.length)], label });

@@ -7,7 +7,7 @@ import type { AskedQuery } from '@/domain/chat/chatQueries';
 import { type ChatReplyText, hasHtmlTag } from '@/domain/chat/chatReply';
 import type { AskedVisual } from '@/domain/chat/reportContext';
 import type { Failure } from '@/domain/shared/failure';
-import { own, put } from '@/domain/shared/idMap';
+import { own, setOwn } from '@/domain/shared/idMap';
 import { signedIn, signedOut } from './session.slice';
 
 /** Facts about one dashboard's conversation. */
@@ -54,7 +54,7 @@ const empty: Conversation = { messages: [], draft: '', unread: false };
 function open(state: State, dashboardId: string): OpenConversation {
   const conversation = own(state.byDashboard, dashboardId);
   if (conversation) return conversation;
-  put(state.byDashboard, dashboardId, { messages: [], draft: '', unread: false });
+  setOwn(state.byDashboard, dashboardId, { messages: [], draft: '', unread: false });
   return own(state.byDashboard, dashboardId) ?? { messages: [], draft: '', unread: false };
 }
 
@@ -110,7 +110,7 @@ export const chatSlice = createSlice({
       state.isKept = true;
       for (const [id, theirs] of Object.entries((payload as State).byDashboard)) {
         const ours = own(state.byDashboard, id);
-        if (!ours) put(state.byDashboard, id, theirs);
+        if (!ours) setOwn(state.byDashboard, id, theirs);
         else if (isContinued(ours, theirs)) Object.assign(ours, { messages: theirs.messages });
       }
     },

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Freshness } from '@/domain/report/freshness';
-import { own, put } from '@/domain/shared/idMap';
+import { own, setOwn } from '@/domain/shared/idMap';
 import { signedOut } from './session.slice';
 
 interface FreshnessState {
@@ -24,12 +24,12 @@ export const freshnessSlice = createSlice({
       state,
       { payload }: PayloadAction<{ readonly boardId: string; readonly freshness: Freshness | null }>,
     ) => {
-      if (payload.freshness) put(state.known, payload.boardId, payload.freshness);
+      if (payload.freshness) setOwn(state.known, payload.boardId, payload.freshness);
       else delete state.known[payload.boardId];
     },
     /** A report is on screen, or shows new data; `at` is ms since the epoch. */
     dataShown: (state, { payload }: PayloadAction<{ readonly boardId: string; readonly at: number }>) => {
-      put(state.shownAt, payload.boardId, payload.at);
+      setOwn(state.shownAt, payload.boardId, payload.at);
     },
     secondDataShown: (state, { payload }: PayloadAction<number>) => {
       state.secondShownAt = payload;

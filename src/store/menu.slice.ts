@@ -4,7 +4,7 @@ import { copy } from '@/domain/boards/analyticsMenu.copy';
 import { endpoints, type LastRefresh, type MenuItem } from '@/domain/boards/menu';
 import { configuredMenu, type MenuGroups } from '@/domain/boards/menuGroups';
 import type { Connection } from '@/domain/ports/connections';
-import { own, put } from '@/domain/shared/idMap';
+import { own, setOwn } from '@/domain/shared/idMap';
 
 export interface MenuState {
   readonly items: readonly MenuItem[];
@@ -60,9 +60,9 @@ export const menuSlice = createSlice({
     /** Power BI returned the last refreshes of boards' datasets. */
     refreshesChecked: (state, { payload }: PayloadAction<Readonly<Record<string, Connection>>>) => {
       for (const [id, { isConnected, refresh }] of Object.entries(payload)) {
-        put(state.connections, id, isConnected);
+        setOwn(state.connections, id, isConnected);
         if (refresh === null) delete state.refreshes[id];
-        else put(state.refreshes, id, refresh);
+        else setOwn(state.refreshes, id, refresh);
       }
     },
   },

@@ -53,7 +53,10 @@ export const recentActivitySlice = createSlice({
       now: payload,
     }),
     /** The user switched the summary of changes since the last visit on or off. */
-    summaryWanted: (state, { payload }: PayloadAction<boolean>) => ({ ...state, wantsSummary: payload }),
+    summaryPreferenceSet: (state, { payload }: PayloadAction<boolean>) => ({
+      ...state,
+      wantsSummary: payload,
+    }),
     /** The assistant was asked for the changes of a dashboard, once in a visit. */
     summaryAsked: (state, { payload: { dashboardId } }: PayloadAction<{ dashboardId: string }>) => {
       const { [dashboardId]: _, ...before } = state.before;
@@ -120,7 +123,7 @@ export const {
   searchUsed,
   searchesForgotten,
   playlistChanged,
-  summaryWanted,
+  summaryPreferenceSet,
   summaryAsked,
 } = recentActivitySlice.actions;
 export const {

@@ -47,8 +47,8 @@ describe('hostile replies in Chromium without a content-security policy (SPEC se
   it('keep no forbidden element, attribute, URL or style', () => {
     const dirty = texts.flatMap((html) =>
       [true, false].flatMap((isHTML) => {
-        const found = audit(renderRichText(html, { isHTML }));
-        return found.length > 0 ? [{ html, isHTML, found }] : [];
+        const problems = audit(renderRichText(html, { isHTML }));
+        return problems.length > 0 ? [{ html, isHTML, problems }] : [];
       }),
     );
     expect(dirty).toEqual([]);

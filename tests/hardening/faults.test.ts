@@ -24,7 +24,7 @@ import { createDatasetQueries } from '@/services/power-bi/datasetQueries';
 import { createPowerBiRest } from '@/services/power-bi/powerBiRest';
 import { isFull } from '../tier';
 import { Counter } from './counter';
-import { asked, type FaultName, faults, startFaultyServer } from './faultyServer';
+import { type FaultName, faults, retryAfter, startFaultyServer } from './faultyServer';
 
 const reportId = '3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10';
 const workspaceId = '9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20';
@@ -158,8 +158,8 @@ it('the report lookup in Power BI reports every fault in time, waits as long as 
             expect(first).toMatchObject({ code: 'throttled' });
             const wait = Number((first as Failure).detail);
             // Some seconds of the date may have passed.
-            expect(wait).toBeGreaterThan(asked - 10);
-            expect(wait).toBeLessThanOrEqual(asked);
+            expect(wait).toBeGreaterThan(retryAfter - 10);
+            expect(wait).toBeLessThanOrEqual(retryAfter);
             const before = server.state.requests.length;
             expect(await lookUp()).toMatchObject({ code: 'throttled' });
             expect(server.state.requests.length, 'asked before the time to wait was over').toBe(before);
@@ -208,7 +208,7 @@ it('the data queries of the assistant end with a readable message on every fault
           const before = server.state.requests.length;
           expect(await run()).toMatchObject({ code: 'throttled' });
           expect(server.state.requests.length, 'asked before the time to wait was over').toBe(before);
-          await vi.advanceTimersByTimeAsync(asked * 1000);
+          await vi.advanceTimersByTimeAsync(retryAfter * 1000);
         }
         server.state.fault = null;
         expect(await run(), 'the fault is gone').toMatchObject({ columns: ['a'], rows: [[1]] });
@@ -365,7 +365,7 @@ it('the catalogLoad machine reports every fault of the catalogue, waits, and rec
           if (name === '429 seconds' || name === '429 date') {
             const before = server.state.requests.length;
             // Some seconds of the date may have passed.
-            for (let passed = 0; passed < asked - 10; passed += 1) {
+            for (let passed = 0; passed < retryAfter - 10; passed += 1) {
               await vi.advanceTimersByTimeAsync(1000);
               for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
             }

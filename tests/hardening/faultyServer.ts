@@ -18,7 +18,7 @@ const changed = (good: string, to: (value: unknown) => unknown) =>
   );
 
 /** Seconds that each kind of 429 asks for. */
-export const asked = 40;
+export const retryAfter = 40;
 
 /** Faults of an answer; `offline` and `reset` end the connection before it. */
 export const faults = {
@@ -28,10 +28,17 @@ export const faults = {
   '403': status(403),
   '404': status(404),
   '408': status(408),
-  '429 seconds': status(429, { 'Retry-After': String(asked) }),
+  '429 seconds': status(429, { 'Retry-After': String(retryAfter) }),
   '429 date': (response) =>
-    send(response, 429, '{}', { ...json, 'Retry-After': new Date(Date.now() + asked * 1000).toUTCString() }),
-  '429 body': status(429, {}, `{"error":{"code":"429","message":"Too many. Retry in ${asked} seconds."}}`),
+    send(response, 429, '{}', {
+      ...json,
+      'Retry-After': new Date(Date.now() + retryAfter * 1000).toUTCString(),
+    }),
+  '429 body': status(
+    429,
+    {},
+    `{"error":{"code":"429","message":"Too many. Retry in ${retryAfter} seconds."}}`,
+  ),
   '500': status(500),
   '503': status(503, { 'Content-Type': 'text/html' }, '<h1>Service Unavailable</h1>'),
   hang: () => undefined,

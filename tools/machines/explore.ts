@@ -192,7 +192,7 @@ export function explore(name: string, entry: MachineSamples, limit = 20_000): re
       limit,
     });
     const start = { machine: name, title: '', ...(input ? { input } : {}) };
-    const found = (
+    const toTrace = (
       written: Trace,
       { steps }: Progress,
       last: Step,
@@ -227,14 +227,14 @@ export function explore(name: string, entry: MachineSamples, limit = 20_000): re
       );
       const onward = state.status === 'active' ? candidates(entry, state).filter((e) => state.can(e)) : [];
       return [
-        ...found(trace, walked, last, steps.at(-2)?.state),
+        ...toTrace(trace, walked, last, steps.at(-2)?.state),
         ...onward.flatMap((event) => {
           const next = nextOf(machine, state, event);
           if (next === null) return [];
           const added = stepsBetween(state, { state: next, event });
           const longer = added.reduce((progress, step) => replayStep(machine, progress, step), walked);
           const written = { ...trace, steps: [...way, ...added] };
-          return found(written, longer, { state: next, event }, state, event);
+          return toTrace(written, longer, { state: next, event }, state, event);
         }),
       ];
     });

@@ -1,7 +1,7 @@
 import type { Actors } from '@/app/actors';
 import type { Ports } from '@/app/ports/ports';
 import type { Board } from '@/domain/boards/board';
-import { boardPlace } from '@/domain/boards/menuTree';
+import { menuPlaceOf } from '@/domain/boards/menuTree';
 import { type FilterSelection, hasFilters, noFilters } from '@/domain/report/filters';
 import { abilitiesOf, pageOf } from '@/domain/report/reportTools';
 import type { Theme } from '@/domain/session/preferences';
@@ -51,7 +51,7 @@ export function createReportSettings(
           dispatch(resultShown({ kind: 'filtersApplied', reach, before: previousFilters }));
       },
       () => {
-        const board = boardOnScreen ? boardPlace(boardOnScreen).label : '';
+        const board = boardOnScreen ? menuPlaceOf(boardOnScreen).label : '';
         dispatch(noticeAdded({ fact: { kind: 'filtersRefused', board }, at: now() }));
       },
     );

@@ -18,7 +18,7 @@ import {
   visualChosen,
 } from '@/store/chat.slice';
 import { filtersApplied, selectFilters } from '@/store/filters.slice';
-import { summaryWanted } from '@/store/recentActivity.slice';
+import { summaryPreferenceSet } from '@/store/recentActivity.slice';
 import { platformSwitched, selectActiveView, viewSelected } from '@/store/view.slice';
 import { createRecorder } from '@/traces/record';
 import { ana, type WorldOptions, world } from './world.fixture';
@@ -476,9 +476,9 @@ describe('the assistant between store, machine and webhook', () => {
 
     it('is stored as enabled or disabled for the next visit', async () => {
       const { store, seen } = await back(2 * hour, {});
-      store.dispatch(summaryWanted(true));
+      store.dispatch(summaryPreferenceSet(true));
       expect(seen.kept.recentActivity.value?.wantsSummary).toBe(true);
-      store.dispatch(summaryWanted(false));
+      store.dispatch(summaryPreferenceSet(false));
       expect(seen.kept.recentActivity.value).not.toHaveProperty('wantsSummary');
     });
   });

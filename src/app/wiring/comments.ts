@@ -1,6 +1,6 @@
 import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
 import { createCommentReader } from '@/app/requests/commentReading';
-import { boardPlace } from '@/domain/boards/menuTree';
+import { menuPlaceOf } from '@/domain/boards/menuTree';
 import type { CommentsPort } from '@/domain/ports/comments';
 import {
   type Comment,
@@ -77,7 +77,7 @@ export function startComments(
     );
     if (news.length === 0) return;
     const board = selectBoardList(state()).find(({ id }) => id === boardId);
-    const label = board ? boardPlace(board).label : boardId;
+    const label = board ? menuPlaceOf(board).label : boardId;
     for (const { author, view } of news) {
       const mention = { kind: 'mentioned', boardId, board: label, by: author.name } as const;
       dispatch(noticeAdded({ fact: view === undefined ? mention : { ...mention, view }, at: ports.now() }));

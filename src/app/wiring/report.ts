@@ -1,6 +1,6 @@
 import { createFreshnessRequests } from '@/app/requests/freshness';
 import { createReportSettings } from '@/app/requests/reportSettings';
-import { boardPlace } from '@/domain/boards/menuTree';
+import { menuPlaceOf } from '@/domain/boards/menuTree';
 import { selectFailedRefreshes } from '@/store/analyticsMenu.selectors';
 import { selectBoardInView } from '@/store/boardInView.selectors';
 import { selectBoardList } from '@/store/catalogs.selectors';
@@ -88,10 +88,10 @@ export function reportRules({ when, store, actors, ports, state, notify }: Wirin
     ports.telemetry?.failed('report', failure, ports.now(), board?.id);
     // An expired session has its own notice; offline is on screen and ends without an action.
     if (board === null || code === 'sessionExpired' || code === 'offline') return;
-    notify({ kind: 'reportFailed', code, boardId: board.id, board: boardPlace(board).label });
+    notify({ kind: 'reportFailed', code, boardId: board.id, board: menuPlaceOf(board).label });
   });
   when.fact(reportLoad, 'report.warned', ({ board, detail }) =>
-    notify({ kind: 'reportWarned', boardId: board.id, board: boardPlace(board).label, detail }),
+    notify({ kind: 'reportWarned', boardId: board.id, board: menuPlaceOf(board).label, detail }),
   );
   when.fact(reportLoad, 'page.changed', ({ boardId, name }) => dispatch(pageOpened({ view: boardId, name })));
   when.action(viewRequested, ({ payload }) => settings.openView(payload));

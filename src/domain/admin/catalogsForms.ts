@@ -2,7 +2,7 @@ import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 import { freeId, labelKey, slug } from '@/domain/boards/categories';
 import type { DirectoryPerson } from '@/domain/ports/directory';
-import { put } from '@/domain/shared/idMap';
+import { setOwn } from '@/domain/shared/idMap';
 import { shownLine } from '@/domain/shared/plainText';
 import { readAddress } from './address';
 import type { AccessGroup, CatalogItem, Category, MenuRoute, Plant, Region, Rule, User } from './catalogs';
@@ -83,7 +83,7 @@ function check<T extends z.ZodMiniObject, R extends { readonly id: string }>(
 ): FormResult<R> {
   const errors: Record<string, FormProblem> = {};
   const fail = (field: string, problem: FormProblem) => {
-    if (!Object.hasOwn(errors, field)) put(errors, field, problem);
+    if (!Object.hasOwn(errors, field)) setOwn(errors, field, problem);
   };
   const parsed = schema.safeParse(values);
   if (!parsed.success) {

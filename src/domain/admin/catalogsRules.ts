@@ -1,6 +1,6 @@
 import type { Board } from '@/domain/boards/board';
 import { formatMenuPlace, slug } from '@/domain/boards/categories';
-import { boardPlace } from '@/domain/boards/menuTree';
+import { menuPlaceOf } from '@/domain/boards/menuTree';
 import {
   type AccessGroup,
   type AdminData,
@@ -102,7 +102,7 @@ export function categoryPath(categories: readonly Category[], id: string): strin
 
 /** A path for a new board that no other route has: /costo/analisis-de-costos. */
 export function proposeRoutePath(board: Board, routes: readonly MenuRoute[]): string {
-  const { groups, label } = boardPlace(board);
+  const { groups, label } = menuPlaceOf(board);
   // Leaves room for a number.
   const base = `/${[...groups, label].map(slug).join('/')}`
     .slice(0, maxPathLength - 8)
@@ -115,7 +115,7 @@ export function proposeRoutePath(board: Board, routes: readonly MenuRoute[]): st
 
 /** The next order number within a board's menu group. */
 export function nextRouteOrder(board: Board, boards: readonly Board[], routes: readonly MenuRoute[]): number {
-  const groupOf = (one: Board) => formatMenuPlace({ ...boardPlace(one), label: '' });
+  const groupOf = (one: Board) => formatMenuPlace({ ...menuPlaceOf(one), label: '' });
   const siblings = new Set(
     boards.filter((one) => one.id !== board.id && groupOf(one) === groupOf(board)).map((one) => one.id),
   );

@@ -1,4 +1,4 @@
-import { own, put } from '@/domain/shared/idMap';
+import { own, setOwn } from '@/domain/shared/idMap';
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 import { shownLine } from '@/domain/shared/plainText';
@@ -42,7 +42,7 @@ const emptyDay: BoardDay = { opens: 0, loads: [], failures: {} };
 function added(one: BoardDay['people'], more: BoardDay['people'] | ''): Pick<BoardDay, 'people'> {
   if (!more) return one ? { people: one } : {};
   const people: Record<string, number> = { ...one };
-  for (const [name, count] of Object.entries(more)) put(people, name, (own(people, name) ?? 0) + count);
+  for (const [name, count] of Object.entries(more)) setOwn(people, name, (own(people, name) ?? 0) + count);
   return { people };
 }
 
@@ -79,15 +79,15 @@ export function mergeUsage(one: Usage, other: Usage): Usage {
       const dayUsage = own(merged, id) ?? emptyDay;
       const failures: Record<string, number> = { ...dayUsage.failures };
       for (const [code, count] of Object.entries(more.failures))
-        put(failures, code, (own(failures, code) ?? 0) + count);
-      put(merged, id, {
+        setOwn(failures, code, (own(failures, code) ?? 0) + count);
+      setOwn(merged, id, {
         opens: dayUsage.opens + more.opens,
         loads: [...dayUsage.loads, ...more.loads].slice(-maxMerged),
         failures,
         ...added(dayUsage.people, more.people),
       });
     }
-    put(days, day, merged);
+    setOwn(days, day, merged);
   }
   return days;
 }

@@ -5,12 +5,12 @@ import { type Board, boardSchema } from './board';
 import { specBoards } from './boards.fixture';
 import { endpoints, type MenuItem } from './menu';
 import {
-  boardPlace,
   emptyEntries,
   emptyEntryAt,
   entryNamed,
   everyViewer,
   landingView,
+  menuPlaceOf,
   mergeMenu,
 } from './menuTree';
 
@@ -56,7 +56,7 @@ describe('analytics menu with boards (SPEC sections 2.3 and 4)', () => {
   it('puts a board without a path at its id in the fixed menu', () => {
     const { menuPath: _path, ...board } = { ...sampleBoard, id: 'costo-fijo', isActive: true };
     expect(group(merge([board]), 'Costo')).toEqual(['Materia prima', 'Transporte', 'Costo fijo']);
-    expect(boardPlace(board)).toEqual({ groups: ['Costo'], label: 'Costo fijo' });
+    expect(menuPlaceOf(board)).toEqual({ groups: ['Costo'], label: 'Costo fijo' });
   });
 
   it('creates a missing group before the single views', () => {

@@ -51,7 +51,7 @@ function placesOf(items: readonly MenuItem[], groups: readonly string[]): [strin
 }
 
 /** The position of a board: its menu path, else that of its id in the fixed menu, else "Dashboards > name". */
-export const boardPlace = cachePer(
+export const menuPlaceOf = cachePer(
   (board: Board): MenuPlace =>
     (board.menuPath === undefined && fixedPlaces.get(board.id)) || menuPlace(board),
 );
@@ -125,7 +125,7 @@ function prune(
     }
     const board = offered.get(item.id);
     if (board === undefined) return boardIds.has(item.id) ? [] : [{ ...item, isEmpty: true }];
-    const place = boardPlace(board);
+    const place = menuPlaceOf(board);
     if (!samePlace(place.groups, groups)) return [];
     placed.add(item.id);
     return [{ ...item, label: place.label, ...wordsOf(board) }];
@@ -141,7 +141,7 @@ const wordsOf = ({ description, tags }: Board) => ({
 function leafOf(board: Board): MenuItem {
   return {
     id: board.id,
-    label: boardPlace(board).label,
+    label: menuPlaceOf(board).label,
     icon: board.icon ?? 'file-chart',
     isEndpoint: true,
     ...wordsOf(board),
@@ -206,7 +206,7 @@ export function mergeMenu(
   };
   const tree = levelOf('menu', pruned, keyOf);
   for (const board of offered.filter(({ id }) => !placed.has(id)).toSorted((a, b) => place(a) - place(b))) {
-    const group = boardPlace(board).groups.reduce(
+    const group = menuPlaceOf(board).groups.reduce(
       (level, label) => level.groups.get(keyOf(label)) ?? openGroup(level, label, keyOf(label)),
       tree,
     );

@@ -1,4 +1,4 @@
-import { isAmbiguous, readingOf, readNumber, type Separators } from '@/domain/report/numbers';
+import { columnSeparators, isAmbiguous, readNumber, type Separators } from '@/domain/report/numbers';
 import { type Figure, figureTextLimit } from '@/domain/session/alerts';
 
 /** Summarised rows of a visual, as its export has them. */
@@ -47,7 +47,8 @@ function partsOf(cell: string): { readonly digits: string; readonly unit: string
 }
 
 /** Separators of the numbers of a column with units; `null` if they are ambiguous. */
-const columnReading = (cells: readonly string[]) => readingOf(cells.map((cell) => partsOf(cell).digits));
+const columnReading = (cells: readonly string[]) =>
+  columnSeparators(cells.map((cell) => partsOf(cell).digits));
 
 /** Parses a cell as a number with its unit: 91.3 and "%" for "91.3 %"; `null` for text or without a reading. */
 export function measureOf(cell: string, reading: Separators | null = columnReading([cell])): Measured | null {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAmbiguous, readingOf, readNumber, separatorsOf } from './numbers';
+import { columnSeparators, isAmbiguous, readNumber, separatorsOf } from './numbers';
 
 const cases: readonly (readonly [string, string, number | null])[] = [
   ['es-MX', '1,065', 1065],
@@ -55,8 +55,8 @@ it.each([
   [['1\u202f234\u202f567'], 'es-MX', { group: ' ', decimal: ',' }],
   [['10.11.2026', '961'], 'es-MX', null],
   [['12.345.678', '19,06'], 'es-MX', { group: '.', decimal: ',' }],
-])('readingOf reads %j with %s as %j', (column, tag, reading) => {
-  expect(readingOf(column, tag)).toEqual(reading);
+])('columnSeparators reads %j with %s as %j', (column, tag, reading) => {
+  expect(columnSeparators(column, tag)).toEqual(reading);
 });
 
 it.each([

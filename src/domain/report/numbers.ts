@@ -109,7 +109,7 @@ const isThousands = (text: string) => /^[1-9]\d{0,2}[.,]\d{3}$/.test(text);
 const isTelephone = (text: string) => /\d \d/.test(text);
 
 /** The separators of a column's numbers; `null` if the column is ambiguous or contradicts itself. */
-export function readingOf(column: readonly string[], tag: string = formatLocale()): Separators | null {
+export function columnSeparators(column: readonly string[], tag: string = formatLocale()): Separators | null {
   const numbers = column.flatMap((text) => bareOf(text)?.digits ?? []);
   const isRead = (separators: Separators) => numbers.every((text) => digitsOf(text, separators) !== null);
   const expected = separatorsOf(tag);
@@ -141,5 +141,5 @@ export function isAmbiguous(column: readonly string[], tag: string = formatLocal
   const readings = [separatorsOf(tag), ...otherReadings];
   const isNumber = (text: string) =>
     !isTelephone(text) && readings.some((separators) => readNumber(text, separators) !== null);
-  return column.length > 0 && column.every(isNumber) && readingOf(column, tag) === null;
+  return column.length > 0 && column.every(isNumber) && columnSeparators(column, tag) === null;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { own, put } from './idMap';
+import { own, setOwn } from './idMap';
 
 const inherited = Object.getOwnPropertyNames(Object.prototype);
 
@@ -9,7 +9,7 @@ it.each(inherited)('has no entry %s in a map without it', (id) => {
 
 it.each(inherited)('does not change the prototype of a map with the entry %s', (id) => {
   const map: Record<string, unknown> = {};
-  put(map, id, { a: 1 });
+  setOwn(map, id, { a: 1 });
   expect(Object.getPrototypeOf(map)).toBe(Object.prototype);
   expect(own(map, id)).toEqual(id === '__proto__' ? undefined : { a: 1 });
 });

@@ -8,6 +8,6 @@ export const own = <T>(map: Readonly<Record<string, T>>, id: string): T | undefi
   Object.hasOwn(map, id) ? map[id] : undefined;
 
 /** Sets an entry. Ignores `__proto__`, which would replace the prototype of the map. */
-export function put<T>(map: Record<string, T>, id: string, value: T): void {
+export function setOwn<T>(map: Record<string, T>, id: string, value: T): void {
   if (id !== '__proto__') map[id] = value;
 }

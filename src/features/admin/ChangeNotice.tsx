@@ -4,7 +4,7 @@ import type { AdminData, EntityKind } from '@/domain/admin/catalogs';
 import { changedFields } from '@/domain/admin/change';
 import { forSimpleKinds, simpleCatalogs } from '@/domain/admin/simpleCatalogs';
 import { copy as catalogsCopy } from '@/domain/admin/simpleCatalogs.copy';
-import { boardPlace } from '@/domain/boards/menuTree';
+import { menuPlaceOf } from '@/domain/boards/menuTree';
 import { locale } from '@/domain/shared/language';
 import { copy as catalogCopy } from '@/features/admin/catalog/catalog.copy';
 import { catalogFailure } from '@/features/admin/catalog/catalog.text';
@@ -42,7 +42,7 @@ const viewOfKind: Readonly<Record<EntityKind, string>> = {
 function savedName({ entity, name = '' }: LastChange, { boards, rules }: AdminData): string {
   const labelOf = (id: string | undefined) => {
     const board = boards.find((one) => one.id === id);
-    return board ? boardPlace(board).label : permissionsCopy.unknownBoard;
+    return board ? menuPlaceOf(board).label : permissionsCopy.unknownBoard;
   };
   if (entity?.kind === 'rules')
     return permissionsCopy.removeRule(labelOf(rules.find(({ id }) => id === entity.id)?.boardId));

@@ -24,7 +24,7 @@ import {
 } from '@/store/chat.slice';
 import type { AppDispatch } from '@/store/makeStore';
 import { permissionAsked } from '@/store/permissions.slice';
-import { selectWantsSummary, summaryWanted } from '@/store/recentActivity.slice';
+import { selectWantsSummary, summaryPreferenceSet } from '@/store/recentActivity.slice';
 import { selectActiveView, selectPlatform } from '@/store/view.slice';
 import { askQuestion, retryQuestion } from './askQuestion';
 import { ChatDock } from './ChatDock.view';
@@ -70,7 +70,7 @@ function handlersOf(actor: ChatProps['actor'], dispatch: AppDispatch, dashboardI
     onAllowData: (isAllowed) => dispatch(dataConsentChanged({ dashboardId, allowed: isAllowed })),
     onVisual: (visual) => dispatch(visualChosen({ dashboardId, visual })),
     onSource: (page) => dispatch(sourceFollowed({ page })),
-    onWantSummary: (isWanted) => dispatch(summaryWanted(isWanted)),
+    onWantSummary: (isWanted) => dispatch(summaryPreferenceSet(isWanted)),
     onKeepHistory: (isKept) => dispatch(historyKept(isKept)),
     onExplain: (messageId, reason) => dispatch(ratingExplained({ dashboardId, messageId, reason })),
     onEdit: (messageId) => dispatch(questionEdited({ dashboardId, messageId })),

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Board } from '@/domain/boards/board';
-import { boardPlace } from '@/domain/boards/menuTree';
+import { menuPlaceOf } from '@/domain/boards/menuTree';
 import {
   type Comment,
   type CommentDraft,
@@ -143,7 +143,7 @@ export function connectComments(input: CommentsInput): Omit<CommentsPanelProps, 
   return {
     retry: isLocked ? permissionCopy.grant : copy.panel.retry,
     view: {
-      board: boardPlace(board).label,
+      board: menuPlaceOf(board).label,
       rows: seen.map(rowOf),
       count: all.length,
       isReading: list === null && readFailure === null,

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { boardPlace } from '@/domain/boards/menuTree';
+import { menuPlaceOf } from '@/domain/boards/menuTree';
 import { filtersReaching } from '@/domain/report/filters';
 import { startView } from '@/domain/session/recentActivity';
 import { filterLabels } from '@/features/shared/filter.text';
@@ -44,7 +44,7 @@ export function Header(props: Pick<HeaderViewProps, 'search' | 'notifications' |
       {...connectHeader({ platform, filterCount, hasBoard: Boolean(board), isAdmin, brand })}
       sidebarOpen={sidebarOpen || isPinned}
       theme={theme}
-      report={platform === 'analytics' && board ? boardPlace(board).label : null}
+      report={platform === 'analytics' && board ? menuPlaceOf(board).label : null}
       account={account}
       onMenu={() => dispatch(isPinned ? sidebarPinned(false) : sidebarToggled(!sidebarOpen))}
       onHome={() => dispatch(viewSelected(platform === 'admin' ? 'dashboard-admin' : startView))}

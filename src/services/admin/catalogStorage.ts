@@ -2,8 +2,8 @@ import type { AdminData } from '@/domain/admin/catalogs';
 import { readStored, type StoredFailure, writeStored } from '@/domain/admin/catalogsFile';
 import type { QuarantinedRow } from '@/domain/admin/catalogsRows';
 import {
+  debouncedWrite,
   followKeys,
-  lateWrite,
   parseJson,
   readText,
   type StoragePage,
@@ -96,7 +96,7 @@ export function createCatalogStorage(page: StoragePage, samples: AdminData) {
      * data stored at that moment (another tab may have written) to the data to write; only the argument of
      * the last call is used.
      */
-    keep: lateWrite(write, writeAfter, page),
+    keep: debouncedWrite(write, writeAfter, page),
     /** Calls the listener with data that another tab wrote. Returns the unsubscribe function. */
     subscribe: (listener: (data: AdminData) => void): (() => void) => {
       listeners.add(listener);

@@ -1,5 +1,5 @@
 import type { CellObject } from '@e965/xlsx';
-import { isIdentifier, readingOf, readNumber } from '@/domain/report/numbers';
+import { columnSeparators, isIdentifier, readNumber } from '@/domain/report/numbers';
 
 const day = /^\d{4}-\d{2}-\d{2}(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?Z?)?$/;
 const month = /^\d{4}-\d{2}$/;
@@ -53,7 +53,7 @@ function percentsOf(texts: readonly string[]): ToCell | null {
   if (texts.length === 0 || !texts.every((text) => text.endsWith('%'))) return null;
   const bareOf = (text: string) => text.slice(0, -1).trim();
   const bare = texts.map(bareOf);
-  const reading = readingOf(bare);
+  const reading = columnSeparators(bare);
   // Three digits after a grouping sign are thousands or decimals, and thousands of percent are unlikely.
   if (
     reading === null ||
@@ -73,7 +73,7 @@ function percentsOf(texts: readonly string[]): ToCell | null {
 export function cellsOf(column: readonly string[]): ToCell {
   const texts = column.map((text) => text.trim()).filter((text) => text !== '');
   const special = datesOf(texts) ?? percentsOf(texts);
-  const reading = readingOf(texts);
+  const reading = columnSeparators(texts);
   return (text) => {
     if (special && text.trim() !== '') return special(text.trim());
     const value = reading && !isIdentifier(text) ? readNumber(text, reading) : null;

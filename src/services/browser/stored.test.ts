@@ -3,7 +3,7 @@ import { noFilters } from '@/domain/report/filters';
 import { placeSchema } from '@/domain/session/returnPlace';
 import { savedViewsSchema } from '@/domain/session/savedViews';
 import { blockedStorage, memoryStorage, pageOn, storageEvent } from './storage.fixture';
-import { lateWrite, readKeys, stored } from './stored';
+import { debouncedWrite, readKeys, stored } from './stored';
 
 const view = {
   id: '1',
@@ -114,7 +114,11 @@ describe('a delayed write', () => {
 
   it('stores the last of several changes once, after the delay', () => {
     const written: number[] = [];
-    const write = lateWrite((value: number) => void written.push(value), 50, new EventTarget() as Window);
+    const write = debouncedWrite(
+      (value: number) => void written.push(value),
+      50,
+      new EventTarget() as Window,
+    );
     write(1);
     vi.advanceTimersByTime(40);
     write(2);
@@ -127,7 +131,7 @@ describe('a delayed write', () => {
   it.each(['pagehide', 'visibilitychange'])('is made immediately on %s, and not again', (type) => {
     const page = new EventTarget();
     const written: number[] = [];
-    const write = lateWrite((value: number) => void written.push(value), 50, page as Window);
+    const write = debouncedWrite((value: number) => void written.push(value), 50, page as Window);
     write(1);
     page.dispatchEvent(new Event(type));
     expect(written).toEqual([1]);

@@ -110,7 +110,7 @@ export function followKeys(
  * Delays a write until `delay` ms after the last of several changes. Writes at once when the page is left or hidden, so that a
  * reload loses nothing and the next visible tab reads the new value.
  */
-export function lateWrite<T>(
+export function debouncedWrite<T>(
   write: (value: T) => void,
   delay: number,
   page: Pick<Window, 'addEventListener'>,

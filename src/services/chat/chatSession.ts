@@ -2,8 +2,8 @@ import { makeChatUserId } from '@/domain/chat/chat';
 import { type ChatMemory, chatMemoryText } from '@/domain/chat/chatMemory';
 import type { ChatMemoryPort } from '@/domain/ports/chat';
 import {
+  debouncedWrite,
   followKeys,
-  lateWrite,
   parseJson,
   readText,
   type StoragePage,
@@ -110,7 +110,7 @@ export function createChatMemory(
       wasKept = memory?.isKept ?? false;
       return memory;
     },
-    keep: lateWrite(
+    keep: debouncedWrite(
       (memory: ChatMemory) => {
         if (!isRead) return;
         const isEmpty = Object.keys(memory.byDashboard).length === 0;

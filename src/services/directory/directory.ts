@@ -2,7 +2,7 @@ import { groupsSchema, idsSchema, peopleSchema } from '@/domain/admin/directoryA
 import type { DirectoryPage, DirectoryPerson, DirectoryPort } from '@/domain/ports/directory';
 import { FailureError } from '@/domain/shared/failure';
 import { fold } from '@/domain/shared/fold';
-import { put } from '@/domain/shared/idMap';
+import { setOwn } from '@/domain/shared/idMap';
 import {
   createGraph,
   type GraphDependencies,
@@ -168,7 +168,7 @@ export function createDirectory(
         for (const [index, { status, body }] of answers.entries()) {
           const id = part[index];
           if (id !== undefined && status === 200 && typeof body === 'string')
-            put(photosById, id, `data:image/jpeg;base64,${body}`);
+            setOwn(photosById, id, `data:image/jpeg;base64,${body}`);
         }
       }
       return photosById;

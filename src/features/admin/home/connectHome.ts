@@ -3,7 +3,7 @@ import type { Usage } from '@/domain/admin/usage';
 import { summariseUsage } from '@/domain/admin/usageSummary';
 import type { Board } from '@/domain/boards/board';
 import type { LastRefresh } from '@/domain/boards/menu';
-import { boardPlace } from '@/domain/boards/menuTree';
+import { menuPlaceOf } from '@/domain/boards/menuTree';
 import type { DatasetReport } from '@/domain/ports/powerBiLists';
 import { own } from '@/domain/shared/idMap';
 import { locale } from '@/domain/shared/language';
@@ -40,7 +40,7 @@ export interface HomeFacts {
 type Open = (view: string) => void;
 
 const figures = new Intl.NumberFormat(locale());
-const labelOf = (board: Board) => boardPlace(board).label;
+const labelOf = (board: Board) => menuPlaceOf(board).label;
 
 /** The newest loaded refresh of a board; `null` if no refresh is loaded. */
 function lastRefresh(report: DatasetReport | undefined, refresh: LastRefresh | undefined) {

@@ -5,7 +5,7 @@ import type { AdminData, Category } from '@/domain/admin/catalogs';
 import type { Board } from '@/domain/boards/board';
 import { boardToForm } from '@/domain/boards/boardForm';
 import { formatMenuPlace } from '@/domain/boards/categories';
-import { boardPlace } from '@/domain/boards/menuTree';
+import { menuPlaceOf } from '@/domain/boards/menuTree';
 import { cachePer } from '@/domain/shared/cachePer';
 import { cleanLines } from '@/domain/shared/visible';
 import { copy } from '@/features/admin/admin.copy';
@@ -40,14 +40,14 @@ interface BoardRow {
 
 /** The title is the label in the menu; the configured name follows if it differs. */
 function toRow(board: Board, categories: readonly Category[]): BoardRow {
-  const { label } = boardPlace(board);
+  const { label } = menuPlaceOf(board);
   return {
     id: board.id,
     title: label,
     subtitle: [label === board.name ? '' : board.name, board.description].filter(Boolean).join(' · '),
     category: categoryLabel(categories, board.category),
     isActive: board.isActive,
-    menuPath: formatMenuPlace(boardPlace(board)),
+    menuPath: formatMenuPlace(menuPlaceOf(board)),
     permissions: copy.permissions[board.permissions],
     hasAiContext: (board.aiContext ?? '').trim() !== '',
   };
@@ -110,7 +110,7 @@ function boardDetails(board: Board, categories: readonly Category[]): readonly D
     { label: fields.description, value: board.description },
     { label: fields.category, value: categoryLabel(categories, board.category) },
     { label: fields.status, value: texts.status[board.isActive ? 0 : 1] },
-    { label: fields.menuPath, value: formatMenuPlace(boardPlace(board)) },
+    { label: fields.menuPath, value: formatMenuPlace(menuPlaceOf(board)) },
     { label: fields.permissions, value: copy.permissions[board.permissions] },
     { label: 'Report ID', value: board.reportId, mono: true },
     { label: 'Workspace ID', value: board.workspaceId, mono: true },
@@ -157,7 +157,7 @@ function boardCommands(
         type: 'user.open',
         variant: 'es',
         boardId: board.id,
-        values: boardToForm(board, formatMenuPlace(boardPlace(board)), boardReadersOf(data.rules, board.id)),
+        values: boardToForm(board, formatMenuPlace(menuPlaceOf(board)), boardReadersOf(data.rules, board.id)),
       });
     },
     onAiContext: (row) => {

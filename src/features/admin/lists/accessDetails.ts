@@ -8,7 +8,7 @@ import {
 } from '@/domain/admin/access';
 import type { AdminData, User } from '@/domain/admin/catalogs';
 import type { Board } from '@/domain/boards/board';
-import { boardPlace, everyViewer, isOffered } from '@/domain/boards/menuTree';
+import { everyViewer, isOffered, menuPlaceOf } from '@/domain/boards/menuTree';
 import { copy as texts } from '@/features/admin/access.copy';
 import { copy } from '@/features/admin/admin.copy';
 import type { Detail } from '@/features/admin/DetailDialog.view';
@@ -79,7 +79,7 @@ export function boardsDetails(data: AdminData, user: User, access: MenuAccess): 
   const { adminRole, hidesBoards } = access;
   const offered = menuBoardsOf(data, user, access);
   const ids = new Set(offered.map(({ board }) => board.id));
-  const nameOf = (board: Board) => boardPlace(board).label;
+  const nameOf = (board: Board) => menuPlaceOf(board).label;
   const throughEntra = data.boards
     .filter((board) => hidesBoards && !ids.has(board.id) && isOffered(board, everyViewer))
     .flatMap((board) =>

@@ -6,7 +6,7 @@ import { search, sortBy } from '@/domain/admin/catalogsSearch';
 import type { Board } from '@/domain/boards/board';
 import { emptyBoardForm } from '@/domain/boards/boardFormValues';
 import { formatMenuPlace, labelKey } from '@/domain/boards/categories';
-import { boardPlace } from '@/domain/boards/menuTree';
+import { menuPlaceOf } from '@/domain/boards/menuTree';
 import { copy } from '@/features/admin/admin.copy';
 import type { AdminCommands, ListFacts } from '@/features/admin/useAdminView';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
@@ -26,7 +26,7 @@ export const isLongMenu = (categories: readonly MenuCategory[]): boolean =>
 export function routeRows({ boards, routes }: MenuConfigData): readonly RouteRow[] {
   const byId = new Map(routes.map((route) => [route.id, route]));
   return boards.map((board): RouteRow => {
-    const place = boardPlace(board);
+    const place = menuPlaceOf(board);
     const route = byId.get(board.id);
     return {
       id: board.id,
@@ -83,7 +83,7 @@ export function menuCommands(
     const route = routeById.get(board.id);
     dialogs.form({
       title: texts.editRoute,
-      description: boardPlace(board).label,
+      description: menuPlaceOf(board).label,
       fields: [
         { name: 'path', label: copy.fields.path, kind: 'text' },
         { name: 'menuPath', label: copy.fields.menuPath, kind: 'text', help: copy.fields.menuPathHelp },
@@ -91,7 +91,7 @@ export function menuCommands(
       ],
       initial: {
         path: route?.path ?? proposeRoutePath(board, routes),
-        menuPath: formatMenuPlace(boardPlace(board)),
+        menuPath: formatMenuPlace(menuPlaceOf(board)),
         order: String(route?.order ?? nextRouteOrder(board, boards, routes)),
       },
       read: (values) => readRouteForm(values, board.id, routes),

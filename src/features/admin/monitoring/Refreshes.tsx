@@ -1,5 +1,5 @@
 import type { Board } from '@/domain/boards/board';
-import { boardPlace } from '@/domain/boards/menuTree';
+import { menuPlaceOf } from '@/domain/boards/menuTree';
 import type { DatasetReport } from '@/domain/ports/powerBiLists';
 import { isSlow, type Refresh, type RefreshSchedule } from '@/domain/report/refresh';
 import { own } from '@/domain/shared/idMap';
@@ -59,7 +59,7 @@ const startText = ({ startedAt }: Refresh): string => moment.format(startedAt);
 function toRow(board: Board, report: DatasetReport | undefined): RefreshRow {
   const row = {
     id: board.id,
-    board: boardPlace(board).label,
+    board: menuPlaceOf(board).label,
     started: '',
     length: '',
     schedule: '',

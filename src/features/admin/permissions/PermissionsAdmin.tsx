@@ -3,7 +3,7 @@ import type { AccessGroup, AdminData, Rule } from '@/domain/admin/catalogs';
 import { readAccessGroupForm, readRuleForm } from '@/domain/admin/catalogsForms';
 import { type RuleRow, ruleRows } from '@/domain/admin/catalogsRules';
 import { formatMenuPlace } from '@/domain/boards/categories';
-import { boardPlace } from '@/domain/boards/menuTree';
+import { menuPlaceOf } from '@/domain/boards/menuTree';
 import type { DirectoryPort } from '@/domain/ports/directory';
 import { cachePer } from '@/domain/shared/cachePer';
 import { own } from '@/domain/shared/idMap';
@@ -25,8 +25,8 @@ import { ViewAsDialog } from './ViewAsDialog';
 
 const figures = new Intl.NumberFormat(locale());
 
-const boardName = ({ board }: RuleRow) => (board ? boardPlace(board).label : texts.unknownBoard);
-const menuPath = ({ board }: RuleRow) => (board ? formatMenuPlace(boardPlace(board)) : '');
+const boardName = ({ board }: RuleRow) => (board ? menuPlaceOf(board).label : texts.unknownBoard);
+const menuPath = ({ board }: RuleRow) => (board ? formatMenuPlace(menuPlaceOf(board)) : '');
 const levelName = ({ rule }: RuleRow) => copy.levels[rule.level];
 
 const figureColumn = (key: 'users' | 'groups'): EntityColumn<RuleRow> => ({

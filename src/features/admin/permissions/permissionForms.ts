@@ -8,7 +8,7 @@ import {
 } from '@/domain/admin/catalogs';
 import { type FormValues, writePeople } from '@/domain/admin/catalogsForms';
 import type { Board } from '@/domain/boards/board';
-import { boardPlace } from '@/domain/boards/menuTree';
+import { menuPlaceOf } from '@/domain/boards/menuTree';
 import { copy } from '@/features/admin/admin.copy';
 import { copy as directoryCopy } from '@/features/admin/directory/directory.copy';
 import type { FieldSpec } from '@/features/admin/lists/EntityField.view';
@@ -44,7 +44,7 @@ export const ruleFields = (
     kind: 'select',
     options: [
       { value: '', label: fields.choose },
-      ...boards.map((board) => ({ value: board.id, label: boardPlace(board).label })),
+      ...boards.map((board) => ({ value: board.id, label: menuPlaceOf(board).label })),
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useContext } from 'react';
-import { boardPlace } from '@/domain/boards/menuTree';
+import { menuPlaceOf } from '@/domain/boards/menuTree';
 import { withoutFilter } from '@/domain/report/filters';
 import { ControlBar } from '@/features/report/bar/ControlBar';
 import type { ControlBarViewProps } from '@/features/report/bar/controlBarProps';
@@ -114,7 +114,7 @@ export function Report({
   const renewal = useContext(RenewalContext);
   const view = connectReport({ report, ...facts });
   const { board } = report.context;
-  const name = board ? boardPlace(board).label : '';
+  const name = board ? menuPlaceOf(board).label : '';
   return (
     <>
       {view.kind === 'none'

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Board } from '@/domain/boards/board';
-import { boardPlace } from '@/domain/boards/menuTree';
+import { menuPlaceOf } from '@/domain/boards/menuTree';
 import { type FilterSelection, filtersReaching, noFilters } from '@/domain/report/filters';
 import type { Freshness } from '@/domain/report/freshness';
 import { appLink, reportLink } from '@/domain/report/reportTools';
@@ -130,7 +130,7 @@ export function connectReport({
     case 'idle':
       return { kind: 'none' };
     case 'paused':
-      return { kind: 'paused', board: context.board ? boardPlace(context.board).label : '' };
+      return { kind: 'paused', board: context.board ? menuPlaceOf(context.board).label : '' };
     case 'ready':
       return {
         kind: 'ready',
