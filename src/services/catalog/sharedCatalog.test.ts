@@ -159,6 +159,29 @@ describe('a shared catalogue', () => {
   });
 });
 
+it('a publication announces the changes of others that it read', async () => {
+  const { page } = memoryStorage();
+  const state = { data: theirs, isCurrent: false };
+  const remote: CatalogRemote = {
+    data: () => state.data,
+    quarantined: () => [],
+    refresh: async () => true,
+    apply: async () => ({ type: 'saved' }),
+    published: async () => ({ isCurrent: state.isCurrent, at: 0 }),
+    publish: async () => {
+      Object.assign(state, { data: { ...theirs, regions: [] }, isCurrent: true });
+    },
+  };
+  const { catalog, events, follow } = start(page, { remote });
+  catalog.administer(true);
+  await catalog.load(signal);
+  const stop = await follow();
+  await catalog.publish();
+  expect(events).toEqual(['catalog.unchanged', 'catalog.changed']);
+  expect(catalog.known()).toMatchObject({ data: { regions: [] }, publication: { isCurrent: true } });
+  stop();
+});
+
 describe('readers of a published catalogue', () => {
   /** Tabs of one browser that read a published catalogue; `calls` are the times of their calls in minutes. */
   function readers() {

@@ -109,8 +109,11 @@ export function createSharedStore(options: SharedStoreOptions): SharedStore {
     if (attempt.isPublishing || !remote.publish) return;
     const report = async (next: typeof attempt) => {
       attempt = next;
-      const copy = await remember(false);
-      announce({ type: 'catalog.unchanged' });
+      const { data } = memory.known();
+      // Publishing reads the list again, which may have changes of others.
+      const isNew = remote.data() !== data;
+      const copy = await remember(isNew);
+      announce({ type: isNew ? 'catalog.changed' : 'catalog.unchanged' });
       return copy;
     };
     try {
