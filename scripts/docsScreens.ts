@@ -68,6 +68,8 @@ export const screens: readonly (readonly [string, (page: Page) => Promise<unknow
     async (page) => {
       await press(page, 'Admin Portal');
       await openAdminView(page, 'Gestión de Usuarios', 'Lista de Personas');
+      // The first visit of an administrator publishes the catalogue.
+      await page.getByText(/^publicado /).waitFor();
     },
   ],
   ['boards', (page) => openAdminView(page, 'Gestión Power BI', 'Tableros')],
@@ -94,5 +96,6 @@ export async function outlineOf(page: Page): Promise<string> {
       // Sample connections are random.
       .replaceAll(/\b(?:Desconectado|Conectado)\b/g, 'estado')
       .replaceAll(/\d+(?:[.,:]\d+)*/g, '#')
+      .replaceAll(/hace # (?:min|h)\b/g, 'hace #')
   );
 }
