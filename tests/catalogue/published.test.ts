@@ -171,7 +171,7 @@ describe('the published rules', () => {
 
 describe('the list that an administrator’s browser keeps', () => {
   it('is read again with one call for the changes, whatever the number of items', async () => {
-    const { store: snapshots, kept } = memorySnapshots();
+    const { store: snapshots, entry } = memorySnapshots();
     const ana = await world.person('Ana García', { snapshots });
     await ana.remote.apply(change('boards', board, renamed), signal);
     await ana.remote.publish?.(signal);
@@ -194,7 +194,7 @@ describe('the list that an administrator’s browser keeps', () => {
     ).toEqual({ type: 'saved' });
 
     // A position that Graph no longer accepts.
-    kept.text = (kept.text ?? '').replace(/token=[^"]*/, 'token=old-1');
+    entry.text = (entry.text ?? '').replace(/token=[^"]*/, 'token=old-1');
     const much = await world.person('Ana García', { snapshots, isRead: false });
     await much.remote.refresh(signal);
     expect(much.remote.data()).toEqual(later.remote.data());

@@ -5,12 +5,12 @@ export const noSnapshots: SnapshotStore = { read: async () => null, write: async
 
 /** Keeps the list in memory, as text like the browser. */
 export function memorySnapshots() {
-  const kept = { text: null as string | null };
+  const entry = { text: null as string | null };
   const store: SnapshotStore = {
-    read: async () => JSON.parse(kept.text ?? 'null') as ListSnapshot | null,
+    read: async () => JSON.parse(entry.text ?? 'null') as ListSnapshot | null,
     write: async (snapshot) => {
-      kept.text = JSON.stringify(snapshot);
+      entry.text = JSON.stringify(snapshot);
     },
   };
-  return { store, kept };
+  return { store, entry };
 }
