@@ -1,6 +1,6 @@
 /**
  * npm run scale -- [--users 50000] [--licences 50000] [--boards 300] [--administrators 20] [--from 07:30] [--to 10:00 | --day]
- *   [--sample 20] [--seed 1] [--every 5] [--json file]
+ *   [--sample 20] [--seed 1] [--every 5] [--control] [--json file]
  * Plays an organisation's morning against the emulated SharePoint with its budget of resource units (docs/scale.md).
  * Exit code 0: no call was refused; 1: some were; 2: a flag is unknown.
  */
@@ -30,6 +30,7 @@ function readFlags() {
         to: { type: 'string' },
         peak: { type: 'string' },
         day: { type: 'boolean', default: false },
+        control: { type: 'boolean', default: false },
         every: { type: 'string', default: '5' },
         json: { type: 'string' },
       },
@@ -40,11 +41,24 @@ function readFlags() {
   }
 }
 
-const { every, json, day, from, to, peak, 'first-visits': firstVisits, ...counts } = readFlags();
+// The organisation's time zone.
+process.env.TZ = 'UTC';
+const {
+  every,
+  json,
+  day,
+  control: readsList,
+  from,
+  to,
+  peak,
+  'first-visits': firstVisits,
+  ...counts
+} = readFlags();
 const given = Object.entries({ ...counts, firstVisits }).filter(([, text]) => text !== undefined);
 const population = createPopulation({
   ...Object.fromEntries(given.map(([name, text]) => [name, Number(text)])),
   ...(peak === undefined ? {} : { peak }),
+  readsList,
   from: from ?? (day ? '07:00' : '07:30'),
   to: to ?? (day ? '18:00' : '10:00'),
 });

@@ -29,6 +29,8 @@ export interface Population {
   /** Tabs that are closed after their use, and those that stay visible; the others are hidden. */
   readonly closes: number;
   readonly staysVisible: number;
+  /** Negative control: everybody reads and polls the list, as administrators do. */
+  readonly readsList: boolean;
   /** Visits in which the user opens the comments. */
   readonly commentsOpened: number;
   /** Comments that a user writes in a day. */
@@ -56,6 +58,7 @@ export interface PopulationOptions {
   readonly deviation?: number;
   readonly visits?: number;
   readonly firstVisits?: number;
+  readonly readsList?: boolean;
 }
 
 /** Played users of a sample: enough for smooth figures, few enough for minutes. */
@@ -75,6 +78,7 @@ export function createPopulation({
   deviation = 25,
   visits = 3,
   firstVisits = 0.02,
+  readsList = false,
 }: PopulationOptions = {}): Population {
   const timeOf = (text: string) => Date.parse(`2026-11-30T${text}:00Z`);
   const dayEnd = timeOf('18:00');
@@ -99,6 +103,7 @@ export function createPopulation({
     inputEvery: 20_000,
     latency: [80, 250],
     firstVisits,
+    readsList,
     returns: 0.5,
     closes: 0.35,
     staysVisible: 0.2,

@@ -29,6 +29,8 @@ interface ReaderOptions {
   readonly tab: Tab;
   /** The user is in the admin mode. */
   readonly isAdministrator: boolean;
+  /** Negative control: the list is read instead of what is published for readers, and polled at an administrator's pace. */
+  readonly readsList?: boolean;
   readonly getToken: () => Promise<string>;
   /** The catalogue is read, or its changes are; also after each saved change of an administrator. */
   readonly onCatalog: (data: AdminData) => void;
@@ -52,7 +54,8 @@ export interface Reader {
 }
 
 /** Opens the portal in a tab, with the user signed in. */
-export function openReader({ tab, isAdministrator, getToken, onCatalog, onSaved }: ReaderOptions): Reader {
+export function openReader(options: ReaderOptions): Reader {
+  const { tab, isAdministrator, readsList = false, getToken, onCatalog, onSaved } = options;
   const { window } = tab;
   const calls = { fetch: tab.fetch, getToken, pressure: noPressure() };
   const place = (list: string) => ({ graphUrl, site, list });
@@ -80,6 +83,7 @@ export function openReader({ tab, isAdministrator, getToken, onCatalog, onSaved 
           calls,
         ),
         ...{ memory, isAdministering, pollEvery, page: storagePage, document: window.document, now },
+        ...(readsList ? { readPublished: null } : {}),
         calmFrom: () => calmFrom(calls.pressure, now()),
       }),
   });
@@ -139,11 +143,7 @@ export function openReader({ tab, isAdministrator, getToken, onCatalog, onSaved 
     now,
     {
       locks: window.navigator.locks,
-      open: async () => {
-        const shared = openSharedUsage(place(lists.usage), calls);
-        const isHidden = () => window.document.hidden;
-        return { ...shared, sender: (options) => shared.sender({ ...options, isHidden }) };
-      },
+      open: async () => openSharedUsage(place(lists.usage), calls),
     },
     now,
   );

@@ -79,6 +79,7 @@ export async function simulate(
       const reader = openReader({
         tab,
         isAdministrator: role === 'administrator',
+        readsList: population.readsList,
         getToken: async () => tenant.tokenOf(user),
         onCatalog(data) {
           row.readAt ??= time.now();

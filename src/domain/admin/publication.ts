@@ -19,9 +19,6 @@ export const publicationHeadSchema = z.union([
 ]);
 export type PublicationHead = z.infer<typeof publicationHeadSchema>;
 
-/** Times (ms since the epoch) of a browser's calls to the published catalogue. */
-export const callTimesSchema = z.array(z.number()).check(z.maxLength(100));
-
 /** Version of the format. */
 const format = 1;
 

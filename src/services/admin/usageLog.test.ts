@@ -5,13 +5,9 @@ import type { SharedUsage } from './sharedUsage';
 import { createUsageLog } from './usageLog';
 import { createUsageSender } from './usageSender';
 
-const sharedWith = (
-  shared: Omit<SharedUsage, 'sender'>,
-  random: () => number,
-  isHidden = () => false,
-): SharedUsage => ({
+const sharedWith = (shared: Omit<SharedUsage, 'sender'>, random: () => number): SharedUsage => ({
   ...shared,
-  sender: (options) => createUsageSender(shared, { ...options, random, isHidden }),
+  sender: (options) => createUsageSender(shared, { ...options, random }),
 });
 
 describe('usage log of this browser', () => {
@@ -100,7 +96,7 @@ describe('usage counts to be sent', () => {
   const minute = 60_000;
   const hour = 60 * minute;
   const noon = Date.parse('2026-11-21T12:00:00');
-  const nextDay = Date.parse('2026-11-22T09:00:00');
+  const nextDay = Date.parse('2026-11-22T12:00:00');
   beforeEach(() => void vi.useFakeTimers({ now: noon }));
   afterEach(() => void vi.useRealTimers());
   const boardDay = (opens: number) => ({ a: { opens, loads: [], failures: {} } });
@@ -108,14 +104,14 @@ describe('usage counts to be sent', () => {
 
   function start(browser = memoryStorage(), hasNames = false, random = () => 0.5) {
     const sent: Usage[] = [];
-    const state = { isDown: false, isFull: false, isHidden: false, isBusy: false };
+    const state = { isDown: false, isFull: false, isBusy: false };
     const add = async (usage: Usage) => {
       if (state.isDown || (state.isFull && sent.length > 0)) throw new Error('down');
       sent.push(usage);
     };
     const read = async () => ({ '2026-11-20': boardDay(7) });
     const log = createUsageLog(browser.page, Date.now, {
-      open: async () => sharedWith({ add, read, isBusy: () => state.isBusy }, random, () => state.isHidden),
+      open: async () => sharedWith({ add, read, isBusy: () => state.isBusy }, random),
       locks: undefined,
       hasNames,
     });
@@ -189,18 +185,26 @@ describe('usage counts to be sent', () => {
     expect([sent, next.sent]).toEqual([[], [day(2)]]);
   });
 
-  it.each(['isHidden', 'isBusy'] as const)(
-    'wait another random time while the page or the service %s',
-    async (why) => {
-      const { sent, state } = later();
-      state[why] = true;
-      await vi.advanceTimersByTimeAsync(hour);
-      expect(sent).toEqual([]);
-      state[why] = false;
-      await vi.advanceTimersByTimeAsync(30.5 * minute);
-      expect(sent).toEqual([day(2)]);
-    },
-  );
+  it.each([
+    [0, '11:00:00'],
+    [0.5, '13:30:00'],
+  ])('of a morning wait until the morning is over: %d', async (random, time) => {
+    const { sent } = later(() => random, Date.parse('2026-11-22T08:20:00'));
+    await vi.advanceTimersByTimeAsync(Date.parse(`2026-11-22T${time}`) - Date.now() - 1);
+    expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent).toEqual([day(2)]);
+  });
+
+  it('wait another random time while the service is busy', async () => {
+    const { sent, state } = later();
+    state.isBusy = true;
+    await vi.advanceTimersByTimeAsync(hour);
+    expect(sent).toEqual([]);
+    state.isBusy = false;
+    await vi.advanceTimersByTimeAsync(30.5 * minute);
+    expect(sent).toEqual([day(2)]);
+  });
 
   it('are sent by the next page after a failed request, and not again by this one on that day', async () => {
     const { log, sent, state, browser } = later();

@@ -19,18 +19,18 @@ export interface UsageSenderOptions {
   readonly hasNames: boolean;
   /** ms since the epoch. */
   readonly now: () => number;
-  /** The page is not visible. */
-  readonly isHidden?: () => boolean;
   /** At least 0, less than 1. */
   readonly random?: () => number;
 }
 
 const dayLength = 86_400_000;
-/** Limits of the random time in ms until the counts of earlier days are sent, so that a morning's browsers send one by one. */
+/** Limits of the random time in ms until the counts of earlier days are sent, so that browsers send one by one. */
 const usualPause = [60_000, 3_600_000] as const;
 /** The same if a count waits for three days: the user's visits are short. */
 const latePause = [0, 600_000] as const;
 const lateAfter = 3 * dayLength;
+/** Local hours between which the counts of a morning's visit are sent: in the morning, SharePoint's budget is for readers. */
+const quietHours = [11, 16] as const;
 
 /**
  * Adds the counts of earlier days to the shared counts. They are lost only with the browser's storage: a day is removed
@@ -38,7 +38,7 @@ const lateAfter = 3 * dayLength;
  */
 export function createUsageSender(shared: UsageTarget, options: UsageSenderOptions) {
   const { unsent, locks, lockName, hasNames, now } = options;
-  const { isHidden = () => document.hidden, random = Math.random } = options;
+  const { random = Math.random } = options;
   let isPlanned = false;
   /** The day of the last failed attempt of this page: the next one is another day's or page's. */
   let failedOn: string | null = null;
@@ -62,7 +62,6 @@ export function createUsageSender(shared: UsageTarget, options: UsageSenderOptio
   }
   async function send(): Promise<void> {
     isPlanned = false;
-    if (isHidden()) return plan();
     try {
       if (locks) await locks.request(lockName, sendDays);
       else await sendDays();
@@ -70,12 +69,17 @@ export function createUsageSender(shared: UsageTarget, options: UsageSenderOptio
       failedOn = isoDay(now());
     }
   }
+  function pauseLimits(oldest: string): readonly [number, number] {
+    if (oldest <= isoDay(now() - lateAfter)) return latePause;
+    const [from, to] = quietHours.map((hour) => new Date(now()).setHours(hour, 0, 0, 0) - now());
+    return from !== undefined && to !== undefined && from > 0 ? [from, to] : usualPause;
+  }
   /** Sends the counts of earlier days at a random time, once. */
   function plan(): void {
     const [oldest] = completeDays();
     if (isPlanned || oldest === undefined || failedOn === isoDay(now())) return;
     isPlanned = true;
-    const [shortest, longest] = oldest <= isoDay(now() - lateAfter) ? latePause : usualPause;
+    const [shortest, longest] = pauseLimits(oldest);
     setTimeout(() => void send(), shortest + random() * (longest - shortest));
   }
   return { plan };

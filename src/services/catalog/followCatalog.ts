@@ -3,7 +3,7 @@ import { toFailure } from '@/domain/shared/failure';
 import { usedFor, useEvents } from '@/services/browser/pageUse';
 import type { PortalPage } from '@/services/browser/portalPage';
 import { followKeys, type StoragePage } from '@/services/browser/stored';
-import { callsKey, nextCall, pollsPerSpan, recentCalls } from './catalogCalls';
+import { callsKey, lastCall, nextCall } from './catalogCalls';
 import { copyKey } from './catalogCopy';
 
 /** The window whose storage has the copy. */
@@ -35,8 +35,8 @@ interface Following extends FollowOptions {
 const lockName = 'portal.catalog.look';
 
 /**
- * Checks for changes of other users while the page is visible and used: administrators at a fixed pace, readers a few times an
- * hour, in one tab of the browser, whose result the other tabs take from its copy. Returns the stop function.
+ * Checks for changes of other users while the page is visible and used: administrators at a fixed pace, readers at a slower
+ * one, in one tab of the browser, whose result the other tabs take from its copy. Returns the stop function.
  */
 export function followCatalog(following: Following): () => void {
   const { page, document, pollEvery, isAdministering, now, look, listener } = following;
@@ -51,7 +51,7 @@ export function followCatalog(following: Following): () => void {
   const dueAt = () => {
     const due = isAdministering()
       ? lastLook + pollEvery * (0.9 + spread / 5)
-      : nextCall(recentCalls(page, now(), pollEvery * pollsPerSpan), pollEvery, spread);
+      : nextCall(lastCall(page, now()), pollEvery, spread);
     const calm = calmFrom();
     // Not all at once when the next minute of the budget begins.
     return calm > now() ? Math.max(due, calm + pollEvery * spread) : due;

@@ -10,7 +10,7 @@ import type {
   Publication,
 } from '@/domain/ports/catalog';
 import { type FailureCode, toFailure } from '@/domain/shared/failure';
-import { noteCall, pollsPerSpan } from './catalogCalls';
+import { noteCall } from './catalogCalls';
 import type { CatalogCopy, CatalogMemory } from './catalogCopy';
 import { type FollowOptions, followCatalog } from './followCatalog';
 import type { ReadPublished } from './publishedItems';
@@ -56,7 +56,7 @@ const final: readonly FailureCode[] = ['catalogDenied', 'catalogRefused'];
  * pages make no calls.
  */
 export function createSharedStore(options: SharedStoreOptions): SharedStore {
-  const { remote, readPublished, memory, isAdministering, pollEvery, page, document, now } = options;
+  const { remote, readPublished, memory, isAdministering, page, document, now } = options;
   let attempt: Pick<Publication, 'isPublishing' | 'failure'> = { isPublishing: false, failure: null };
   /** This page saved a change that is not published. */
   let isUnpublished = false;
@@ -95,7 +95,7 @@ export function createSharedStore(options: SharedStoreOptions): SharedStore {
   }
   async function read(signal: AbortSignal) {
     await untilVisible(document, signal);
-    if (readPublished !== null && !isAdministering()) noteCall(page, now(), pollEvery * pollsPerSpan);
+    if (readPublished !== null && !isAdministering()) noteCall(page, now());
     if (memory.isWholeRead || isAdministering() || readPublished === null) return readWhole(signal);
     return (await readPart(signal)) ?? readWhole(signal);
   }
