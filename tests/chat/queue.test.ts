@@ -79,7 +79,7 @@ function openPortal(chat: ChatPort) {
   };
 }
 
-/** A user of whom only the chat is played, which has the requests of another user's portal. */
+/** The chat of a user without the rest of the portal. Its requests are those of another user's portal. */
 function openChat({ ask, deadline }: ReturnType<typeof openPortal>['chatRequests']) {
   const actor = createActor(
     chatMachine.provide({
