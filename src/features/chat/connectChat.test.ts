@@ -24,7 +24,7 @@ const message = (more: Partial<ChatMessage>): ChatMessage => ({
 
 function at(
   panel: 'closed' | 'compact' | 'expanded',
-  turn: 'idle' | 'consenting' | { pending: 'sending' | 'streaming' } = 'idle',
+  turn: 'idle' | 'consenting' | { pending: 'sending' | 'overdue' | 'streaming' } = 'idle',
   dashboardId = 'one',
 ) {
   const pendingId = turn === 'idle' ? null : dashboardId;
