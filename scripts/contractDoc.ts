@@ -6,6 +6,6 @@ const { status } = spawnSync('npx vitest run --project browser tests/embedding/c
   cwd: fileURLToPath(new URL('..', import.meta.url)),
   shell: true,
   stdio: 'inherit',
-  env: { ...process.env, CONTRACT_DOC: 'write' },
+  env: { ...process.env, TEST_TIER: '2', CONTRACT_DOC: 'write' },
 });
 process.exitCode = status ?? 1;

@@ -31,6 +31,7 @@ export const sweeps: readonly Sweep[] = [
     vitest: ['tests/hardening/machines.test.ts', 'tests/leak/', 'tests/reachability'],
     playwright: e2e('trace'),
   },
+  { protects: ['src/machines/', 'tools/machines/', 'src/features/'], vitest: ['tests/machines/walks'] },
   { protects: [/\.view\.tsx$/, 'src/ui/parts/'], playwright: hardening('translation') },
   { protects: ['src/store/'], vitest: ['tests/hardening/slices.test.ts'] },
   {

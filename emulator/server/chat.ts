@@ -6,6 +6,7 @@ import { type N8nReplyKind, n8nReplies } from './assistant/n8nReplies.ts';
 import { describeBody } from './assistant/received.ts';
 import type { Control } from './control.ts';
 import type { Env } from './env.ts';
+import { createExecutions, type Executions } from './executions.ts';
 import { faulty, sessionOf } from './http.ts';
 import { webhookResource } from './identifiers.ts';
 import { pause } from './pause.ts';
@@ -132,6 +133,31 @@ function crossOrigin(control: Control): MiddlewareHandler<Env> {
 }
 
 /**
+ * The time of an execution. Calls of the production address wait for their turn without an answer, as in n8n with a limit of
+ * executions; n8n limits no test call.
+ */
+function executed(control: Control): MiddlewareHandler<Env> {
+  const bySession = new Map<string, Executions>();
+  const executionsOf = (session: string) => {
+    const executions =
+      bySession.get(session) ?? createExecutions(() => control.state(session).webhook.concurrency);
+    bySession.set(session, executions);
+    return executions;
+  };
+  return async (c, next) => {
+    const session = sessionOf(c);
+    const execute = async () => {
+      const { executionTime } = control.state(session).webhook;
+      // Without the caller's signal: n8n does not end an execution whose caller left.
+      if (executionTime > 0) await pause(executionTime);
+    };
+    const isLimited = c.req.path.endsWith('/chat/production');
+    await (isLimited ? executionsOf(session).run(execute) : execute());
+    return next();
+  };
+}
+
+/**
  * The chat webhook (SPEC section 7.3): `POST /production` answers from the sample data, in every shape and
  * stream that the portal supports; `POST /test` returns the received fields, or an answer if asked "como
  * producción".
@@ -145,7 +171,7 @@ export function chatRoutes({ control, signer }: { control: Control; signer: Sign
   app.use(registered(control), crossOrigin(control));
   app.use(faulty('chat', control, { 500: (c) => sendKind(c, 'broken') }));
   app.use(async (c, next) => {
-    const { authorization, respond } = control.state(sessionOf(c)).webhook;
+    const { authorization } = control.state(sessionOf(c)).webhook;
     if (authorization) {
       const [scheme, token] = (c.req.header('Authorization') ?? '').split(' ');
       if (scheme !== 'Bearer' || !token) return c.text('No token provided', 401);
@@ -155,6 +181,10 @@ export function chatRoutes({ control, signer }: { control: Control; signer: Sign
       );
       if (!isGood) return c.text('Authorization data is wrong!', 403);
     }
+    return next();
+  });
+  app.use(executed(control), async (c, next) => {
+    const { respond } = control.state(sessionOf(c)).webhook;
     return respond === 'answer' ? next() : sendKind(c, respond);
   });
   app.post('/production', async (c) => {

@@ -47,6 +47,10 @@ export const webhookControlSchema = z.strictObject({
   authorization: z.boolean(),
   /** ms between two pieces of a streamed answer. */
   pace: z.number().int().min(0).max(10_000),
+  /** ms from the start of an execution to its answer. */
+  executionTime: z.number().int().min(0).max(600_000),
+  /** Production executions at a time (`N8N_CONCURRENCY_PRODUCTION_LIMIT`); the others wait. `null` for no limit. */
+  concurrency: z.number().int().min(1).max(10_000).nullable(),
 });
 export type WebhookControl = z.infer<typeof webhookControlSchema>;
 
@@ -67,4 +71,6 @@ export const webhookUntouched: WebhookControl = {
   testCalls: null,
   authorization: false,
   pace: 28,
+  executionTime: 0,
+  concurrency: null,
 };

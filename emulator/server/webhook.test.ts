@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { replyReader } from '../../src/services/chat/replyReader';
 import { type N8nReplyKind, n8nReplyKinds } from './assistant/n8nReplies.ts';
 import { type Control, createControl } from './control.ts';
@@ -133,6 +133,26 @@ test('the test webhook accepts a limited number of calls, the production webhook
   });
   expect(allowed(gone)).toBeNull();
   expect((await ask('production')).status).toBe(200);
+});
+
+test('production executions over the limit wait in the order of their arrival, test calls do not', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  control.change({ webhook: { concurrency: 1, executionTime: 10_000 } });
+  const answered: string[] = [];
+  const note = (name: string, environment: 'production' | 'test' = 'production') =>
+    ask(environment).then(() => answered.push(name));
+  void note('first');
+  void note('second');
+  void note('third');
+  void note('test', 'test');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(answered.toSorted()).toEqual(['first', 'test']);
+  control.change({ webhook: { concurrency: null } });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(answered.slice(2)).toEqual(['second']);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(answered.slice(3)).toEqual(['third']);
 });
 
 test('a webhook with authorization returns 401 without a token, 403 for a token of another audience, 200 for a token of the webhook', async () => {

@@ -125,6 +125,7 @@ export const chatMachine = setup({
     hearQuestion: fromPromise<void, { dashboardId: string }>(notProvided),
   },
   delays: {
+    overdueDelay: 20_000,
     replyDeadline: ({ context }) => context.deadline,
     dataDeadline: 180_000,
     // Not every browser ends a dictation automatically.
@@ -245,7 +246,11 @@ export const chatMachine = setup({
             ...stops,
           },
           states: {
-            sending: { description: 'The reply did not start yet: "Escribiendo...".' },
+            sending: {
+              description: 'The reply did not start yet: "Escribiendo...".',
+              after: { overdueDelay: 'overdue' },
+            },
+            overdue: { description: 'The reply starts late: the screen says so.' },
             streaming: { description: 'The reply grows on screen.' },
           },
         },

@@ -27,6 +27,7 @@ function List({ anchorsReply }: { anchorsReply: boolean }) {
           editable={null}
           rows={list}
           typing={false}
+          overdue={false}
           anchorsReply={anchorsReply}
         />
       </ChatContext>

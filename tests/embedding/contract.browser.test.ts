@@ -1,5 +1,6 @@
 import { Embed, models, type Page, type Report, type VisualDescriptor } from 'powerbi-client';
 import { expect, test } from 'vitest';
+import { sample } from '../tier';
 import { type Change, events, type Kind, lines, type Part } from './lines';
 import { proofs } from './proofs';
 import { changed, configOf, openKind, problemWith, verdictOn, wayOf } from './support/configs';
@@ -109,7 +110,7 @@ async function prove(parts: readonly Part[], code?: Proof): Promise<string[]> {
   return [...observed];
 }
 
-for (const { section, words, parts } of lines) {
+for (const { section, words, parts } of sample(lines, 10)) {
   const differing = parts.find((part) => 'differs' in part);
   const code = proofs[words];
   const { client, asWritten } =

@@ -23,6 +23,10 @@ export const chat = describeMachine({
       means: 'Aún no hay nada de la respuesta: «Escribiendo...».',
       shows: (at) => (talks(at) ? ['stop', 'typing'] : []),
     },
+    'turn.pending.overdue': {
+      means: 'La respuesta tarda en empezar: se dice que quizá hay cola.',
+      shows: (at) => (talks(at) ? ['stop', 'typing', 'overdue'] : []),
+    },
     'turn.pending.streaming': {
       means: 'La respuesta crece en pantalla.',
       shows: (at) => [talks(at) && 'stop'],
@@ -62,6 +66,7 @@ export const chat = describeMachine({
     reduce: inPanel('Reducir el asistente'),
     conversation: { role: 'log' },
     typing: { text: 'Escribiendo...', within: { role: 'log' } },
+    overdue: { text: /^Tarda más de lo normal/, within: { role: 'log' } },
     send: inPanel('Enviar la pregunta'),
     stop: inPanel('Detener la respuesta'),
     dictate: inPanel('Dictar la pregunta'),

@@ -15,7 +15,7 @@ const small = {
   visits: 1,
 };
 
-test('a simulation counts the units of each feature, per minute and in all, and repeats with the same seed', async () => {
+test('a simulation counts the units of each feature, per minute and in all', async () => {
   const population = createPopulation(small);
   const report = await simulate(population);
   expect(populationText(population)).toBe(
@@ -34,8 +34,13 @@ test('a simulation counts the units of each feature, per minute and in all, and 
   expect(report.minutes.at(-1)?.tabs).toBeGreaterThan(2);
   // Most browsers have a copy of the catalogue.
   expect(report.firstCatalog.count).toBeLessThan(report.currentCatalog.count / 2);
-  expect(await simulate(createPopulation(small))).toEqual(report);
-  expect(await simulate(createPopulation({ ...small, seed: 2 }))).not.toEqual(report);
+});
+
+test('a simulation repeats with the same seed, and differs with another one', async () => {
+  const played = (seed: number) => simulate(createPopulation({ ...small, users: 15, to: '08:29', seed }));
+  const report = await played(1);
+  expect(await played(1)).toEqual(report);
+  expect(await played(2)).not.toEqual(report);
 });
 
 test('a reader who is alone costs what the services of one tab request', async () => {
@@ -52,10 +57,10 @@ test('a reader who is alone costs what the services of one tab request', async (
 });
 
 test('each user visits the portal about three times a day, whatever happened to the last tab', async () => {
-  const day = { ...small, users: 8, administrators: 0, boards: 2, from: '07:00', to: '18:00', visits: 3 };
+  const day = { ...small, users: 5, administrators: 0, boards: 2, from: '07:00', to: '18:00', visits: 3 };
   const { perVisit, readerAge } = await simulate(createPopulation(day));
-  expect(perVisit.count).toBeGreaterThan(2 * 8);
-  expect(perVisit.count).toBeLessThan(4 * 8);
+  expect(perVisit.count).toBeGreaterThan(2 * 5);
+  expect(perVisit.count).toBeLessThan(4 * 5);
   expect(readerAge.count).toBeGreaterThan(5 * perVisit.count);
 });
 

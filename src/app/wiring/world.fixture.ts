@@ -47,6 +47,8 @@ export interface WorldOptions extends StoredBefore {
   readonly adminRole?: string;
   readonly sendRatings?: boolean;
   readonly sendContext?: boolean;
+  /** `chat.deadlineSeconds`; 30 by default. */
+  readonly deadlineSeconds?: number;
   /** The configured boards; those of SPEC section 3 by default. */
   readonly boards?: readonly Board[];
   /** The user's location when an earlier page closed. */
@@ -77,7 +79,7 @@ function configOf(options: WorldOptions): PortalConfig {
     chat: {
       production: { url: '/p', sendToken: true, sendContext: options.sendContext ?? false },
       test: { url: '/t', sendToken: true },
-      deadlineSeconds: 30,
+      deadlineSeconds: options.deadlineSeconds ?? 30,
       sendRatings: options.sendRatings ?? false,
     },
     boards: options.boards ?? specBoards,
@@ -173,10 +175,11 @@ export function world(options: WorldOptions = {}) {
   const listener = createListenerMiddleware<RootState>();
   const store = makeStore(rememberedState(ports), listener.middleware);
   restore(store, ports, config, options.place ?? null);
+  const chatRequests = createChatRequests(config, ports, store);
   const actors: Actors = createActors(
     ports,
     () => undefined,
-    createChatRequests(config, ports, store),
+    chatRequests,
     createCatalogRequests(ports, store),
   );
   connectWiring({ listener, store, actors, ports });
@@ -210,6 +213,7 @@ export function world(options: WorldOptions = {}) {
     ports,
     /** For machines that are loaded on demand. */
     parts: { listener, store, actors, ports },
+    chatRequests,
     samples,
     seen,
     broken,

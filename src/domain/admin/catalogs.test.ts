@@ -325,22 +325,6 @@ describe('limits of an import', () => {
     vi.restoreAllMocks();
   });
 
-  it('accepts an export of as many users as the portal can hold', () => {
-    const [roleId = ''] = data.roles.map(({ id }) => id);
-    const users = Array.from({ length: maxEntries('users') }, (_, at) => ({
-      ...whole.users,
-      id: `user-${text(60)}-${at}`,
-      name: text(60),
-      email: `${text(50)}@${text(20)}.mx`,
-      roleId,
-    }));
-    const file = writeCatalogFile({ ...data, users, rules: [], accessGroups: [] });
-    expect(new TextEncoder().encode(file).length).toBeLessThanOrEqual(maxFileSize);
-    const read = readCatalogFile(file);
-    expect(read).toMatchObject({ ok: true, quarantined: [] });
-    expect(read.ok && read.data.users.length).toBe(users.length);
-  });
-
   it('accepts an export with any text that the portal can hold in a name, unchanged', () => {
     const char = fc.oneof(
       fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),

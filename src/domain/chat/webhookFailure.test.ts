@@ -35,6 +35,7 @@ describe('webhookCause', () => {
     [502, 'gateway'],
     [503, 'gateway'],
     [504, 'gateway'],
+    [524, 'gateway'],
   ] as const)('of the status %i is %s', (status, cause) => {
     const detail = refusalDetail({ status, code: null, correlationId: null });
     expect(webhookCause({ code: 'chatFailed', detail })).toBe(cause);

@@ -60,16 +60,28 @@ export function readRefusal(detail: string): RefusedCall | null {
   return Number.isInteger(status) ? { status, code: partOf('code'), correlationId: partOf('id') } : null;
 }
 
+/** Cloudflare's statuses of a server behind it that it cannot reach or that takes too long; n8n Cloud is behind it. */
+const cloudProxyStatuses = [520, 521, 522, 523, 524];
+/** Statuses of a proxy that did not wait for the workflow, which goes on. */
+const proxyTimeouts = [504, 524];
+
 const causesByStatus: ReadonlyMap<number, WebhookCause> = new Map([
   [401, 'refuses'],
   [403, 'refuses'],
   [404, 'missing'],
   [413, 'tooLarge'],
   [429, 'busy'],
-  [502, 'gateway'],
-  [503, 'gateway'],
-  [504, 'gateway'],
+  ...[502, 503, 504, ...cloudProxyStatuses].map((status) => [status, 'gateway'] as const),
 ]);
+
+/** What the user should know before a second attempt: the workflow may still run, or has too much to do. `null`: nothing. */
+export function retryAdvice(failure: Failure): 'mayRun' | 'busy' | null {
+  const cause = webhookCause(failure);
+  if (cause === 'slow') return 'mayRun';
+  if (cause === 'busy') return 'busy';
+  if (cause !== 'gateway') return null;
+  return proxyTimeouts.includes(readRefusal(failure.detail ?? '')?.status ?? 0) ? 'mayRun' : 'busy';
+}
 
 /** The cause of a failed question; `null` if the webhook is not the cause. */
 export function webhookCause({ code, detail = '' }: Failure): WebhookCause | null {

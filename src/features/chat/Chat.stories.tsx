@@ -38,7 +38,13 @@ type Past =
 
 interface AssistantArgs {
   readonly panel: Value['panel'];
-  readonly turn: 'idle' | 'pending.sending' | 'pending.streaming' | 'consenting' | 'querying';
+  readonly turn:
+    | 'idle'
+    | 'pending.sending'
+    | 'pending.overdue'
+    | 'pending.streaming'
+    | 'consenting'
+    | 'querying';
   readonly settings: Value['settings'];
   readonly voice: Value['voice'];
   readonly environment: Environment;
@@ -185,6 +191,13 @@ export const Sending: Story = {
     const log = await within(canvasElement).findByRole('log');
     await waitFor(() => expect(within(log).getByText('Escribiendo...')).toBeVisible());
   },
+};
+
+/** A reply that did not start within 20 s: the question may be in a queue. */
+export const Overdue: Story = {
+  name: 'La respuesta tarda en empezar',
+  args: { turn: 'pending.overdue', past: 'asked' },
+  parameters: at('compact', 'pending.overdue', 'hidden', 'turn'),
 };
 
 /** SPEC section 5: a send is ignored while a reply is pending; the draft stays. */

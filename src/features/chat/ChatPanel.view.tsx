@@ -109,7 +109,7 @@ export function ChatPanel({ id, view }: ChatPanelProps) {
         <span key={announcement.id}>
           {announcement.text === '' ? '' : `${copy.panel.assistant}: ${announcement.text}`}
         </span>
-        <span>{view.typing ? copy.panel.typing : ''}</span>
+        <span>{view.typing ? copy.panel[view.overdue ? 'overdue' : 'typing'] : ''}</span>
       </Box>
       {view.size === 'expanded' ? <DockHandle panelId={id} /> : null}
       <ChatContext value={chat}>
@@ -133,6 +133,7 @@ export function ChatPanel({ id, view }: ChatPanelProps) {
               dashboardId={dashboardId}
               rows={view.rows}
               typing={view.typing}
+              overdue={view.overdue}
               editable={view.editable}
               anchorsReply={view.size === 'compact'}
             />

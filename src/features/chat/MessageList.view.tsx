@@ -9,7 +9,8 @@ import { Message } from './Message.view';
 import { TypingDots } from './TypingDots.view';
 import { useFollowEnd } from './useFollowEnd';
 
-export interface MessageListProps extends Pick<ChatView, 'dashboardId' | 'rows' | 'typing' | 'editable'> {
+export interface MessageListProps
+  extends Pick<ChatView, 'dashboardId' | 'rows' | 'typing' | 'overdue' | 'editable'> {
   /** Scrolls to the start of a reply that is longer than the panel, instead of to its end. */
   readonly anchorsReply?: boolean;
 }
@@ -30,7 +31,7 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
   return isDue ? <Messages {...props} /> : <Box flex="1" />;
 });
 
-function Messages({ dashboardId, rows, typing, editable, anchorsReply = false }: MessageListProps) {
+function Messages({ dashboardId, rows, typing, overdue, editable, anchorsReply = false }: MessageListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [link, setLink] = useState<string | null>(null);
   const count = rows.length + (typing ? 1 : 0);
@@ -97,7 +98,7 @@ function Messages({ dashboardId, rows, typing, editable, anchorsReply = false }:
                 insetX="0"
                 style={{ transform: `translateY(${start}px)` }}
               >
-                {row ? <Message row={row} canEdit={row.id === editable} /> : <TypingDots />}
+                {row ? <Message row={row} canEdit={row.id === editable} /> : <TypingDots overdue={overdue} />}
               </Box>
             );
           })}

@@ -1,10 +1,11 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { copy } from './chat.copy';
 
-/** "Escribiendo...", until the reply starts (SPEC section 4). */
-export function TypingDots() {
+/** "Escribiendo...", until the reply starts (SPEC section 4); `overdue` adds that it takes longer than usual. */
+export function TypingDots({ overdue }: { readonly overdue: boolean }) {
   return (
     <Flex
+      wrap="wrap"
       display="inline-flex"
       align="center"
       gap="2.5"
@@ -32,6 +33,11 @@ export function TypingDots() {
         ))}
       </Flex>
       <span>{copy.panel.typing}</span>
+      {overdue ? (
+        <Box flexBasis="full" fontSize="sm">
+          {copy.panel.overdue}
+        </Box>
+      ) : null}
     </Flex>
   );
 }

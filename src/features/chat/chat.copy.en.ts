@@ -4,6 +4,7 @@ import type * as spanish from './chat.copy';
 export const copy: Translated<typeof spanish.copy> = {
   greeting: 'Hello! I am your virtual assistant. Ask me anything about this dashboard.',
   failure: 'Sorry, something went wrong while processing your message. Please try again.',
+  busy: 'The assistant is busy or out of service. Wait a minute before you retry.',
   mayRun:
     'It did not respond in time and may still be working on your question. If you retry, it starts again.',
   failureDetails: {
@@ -98,6 +99,8 @@ export const copy: Translated<typeof spanish.copy> = {
     backToChat: 'Back to the conversation',
     log: 'Conversation with the assistant',
     typing: 'Typing...',
+    overdue:
+      'This takes longer than usual; there may be many questions at once. Your question is still waiting, and you can stop it.',
     placeholder: 'Ask about this dashboard...',
     input: 'Your question',
     send: 'Send the question',

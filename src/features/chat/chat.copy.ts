@@ -10,6 +10,8 @@ export const copy = inLanguage(import.meta.url, {
   /** The opening message, a greeting from the virtual assistant (SPEC section 9). */
   greeting: '¡Hola! Soy tu asistente virtual. Pregúntame lo que necesites sobre este tablero.',
   failure: 'Lo siento, hubo un error al procesar tu mensaje. Por favor, inténtalo de nuevo.',
+  /** Below the failure if the webhook or a proxy before it has too many calls, or n8n does not run. */
+  busy: 'El asistente está ocupado o fuera de servicio. Espera un minuto antes de reintentar.',
   /** Below the failure after a timeout: a second attempt starts the workflow again. */
   mayRun:
     'No respondió a tiempo, y quizá sigue trabajando en tu pregunta. Si la reintentas, empieza otra vez.',
@@ -115,6 +117,9 @@ export const copy = inLanguage(import.meta.url, {
     backToChat: 'Volver a la conversación',
     log: 'Conversación con el asistente',
     typing: 'Escribiendo...',
+    /** After 20 s without a reply: a workflow server with many questions answers them one after another. */
+    overdue:
+      'Tarda más de lo normal; quizá hay muchas preguntas a la vez. Tu pregunta sigue en espera y puedes detenerla.',
     placeholder: 'Pregunta sobre este dashboard...',
     input: 'Tu pregunta',
     send: 'Enviar la pregunta',

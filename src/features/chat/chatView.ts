@@ -89,6 +89,8 @@ export interface ChatView {
   readonly dashboardName: string;
   readonly rows: readonly ChatRow[];
   readonly typing: boolean;
+  /** The reply starts late. */
+  readonly overdue: boolean;
   /** `here`, `consent`: a reply or the user's consent is pending. `elsewhere`: dashboard of the pending reply. */
   readonly pending: 'no' | 'here' | 'consent' | { readonly elsewhere: string };
   readonly draft: string;

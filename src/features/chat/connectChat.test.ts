@@ -3,6 +3,7 @@ import type { ChatMessage, Conversation } from '@/domain/chat/chat';
 import { webhookDetails } from '@/domain/chat/webhookFailure';
 import type { FailureCode } from '@/domain/shared/failure';
 import { chatMachine } from '@/machines/chat.machine';
+import { copy } from './chat.copy';
 import { type ChatFacts, connectChat } from './connectChat';
 
 const subject = { id: 'one', name: 'Uno', description: '', aiContext: '¿Qué pasa hoy?' };
@@ -23,7 +24,7 @@ const message = (more: Partial<ChatMessage>): ChatMessage => ({
 
 function at(
   panel: 'closed' | 'compact' | 'expanded',
-  turn: 'idle' | 'consenting' | { pending: 'sending' | 'streaming' } = 'idle',
+  turn: 'idle' | 'consenting' | { pending: 'sending' | 'overdue' | 'streaming' } = 'idle',
   dashboardId = 'one',
 ) {
   const pendingId = turn === 'idle' ? null : dashboardId;
@@ -78,6 +79,7 @@ describe('connectChat (SPEC section 4)', () => {
     const typing = (...args: Parameters<typeof at>) => viewOf(at(...args), { pendingName: 'Dos' })?.typing;
     expect(typing('compact')).toBe(false);
     expect(typing('compact', { pending: 'sending' })).toBe(true);
+    expect(typing('compact', { pending: 'overdue' })).toBe(true);
     expect(typing('compact', { pending: 'streaming' })).toBe(false);
     expect(typing('compact', { pending: 'sending' }, 'two')).toBe(false);
   });
@@ -169,6 +171,20 @@ describe('connectChat (SPEC section 4)', () => {
       expect(rowOf([failed('deadline')], false)?.note).toBe(
         'No respondió a tiempo, y quizá sigue trabajando en tu pregunta. Si la reintentas, empieza otra vez.',
       );
+    });
+
+    it.each([
+      ['status 429', 'busy'],
+      ['status 502', 'busy'],
+      ['status 503 · code text/html', 'busy'],
+      ['status 504 · code text/html', 'mayRun'],
+      ['status 524', 'mayRun'],
+    ] as const)('advises all users before a retry after %s: %s', (detail, advice) => {
+      expect(rowOf([failed('chatFailed', detail)], false)).toMatchObject({
+        text: copy.failure,
+        note: copy[advice],
+        details: null,
+      });
     });
 
     it('has no details if the data of the dashboard was late or denied', () => {

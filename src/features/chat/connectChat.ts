@@ -6,7 +6,7 @@ import type { OfferedAction } from '@/domain/chat/chatActions';
 import type { ChatSource } from '@/domain/chat/chatCharts';
 import type { AskedQuery } from '@/domain/chat/chatQueries';
 import { fittingTopics, writtenQuestions } from '@/domain/chat/chatSuggestions';
-import { readRefusal, webhookCause } from '@/domain/chat/webhookFailure';
+import { readRefusal, retryAdvice, webhookCause } from '@/domain/chat/webhookFailure';
 import { cachePer } from '@/domain/shared/cachePer';
 import type { FailureCode } from '@/domain/shared/failure';
 import { copy as permissionCopy } from '@/features/shared/permission.copy';
@@ -74,7 +74,9 @@ function webhookFailure({ id, kind, failure, failureDetail }: ChatMessage, messa
   const before = messages[messages.findIndex((message) => message.id === id) - 1];
   // The deadline of the data of the dashboard passed, not that of the workflow.
   const isDataLate = before?.queries?.some(({ status }) => status === 'dropped') ?? false;
-  return cause === null || (cause === 'slow' && isDataLate) ? null : { cause, detail: failureDetail ?? '' };
+  if (cause === null || (cause === 'slow' && isDataLate)) return null;
+  const detail = failureDetail ?? '';
+  return { cause, detail, advice: retryAdvice({ code: failure, detail }) };
 }
 
 /** Status, code, correlation id and time of a failure, and the one thing to check. */
@@ -100,7 +102,8 @@ function detailsOf(message: ChatMessage, messages: readonly ChatMessage[]): stri
 /** The note of a message, such as that a question has no reply. */
 function noteOf(message: ChatMessage, messages: readonly ChatMessage[]): string | null {
   const { kind, text, status, sender } = message;
-  if (webhookFailure(message, messages)?.cause === 'slow') return copy.mayRun;
+  const advice = webhookFailure(message, messages)?.advice;
+  if (advice) return copy[advice];
   return kind === 'reply' && text === '' && status === 'sent'
     ? copy.nothingReturned
     : statusNote(status, sender);
@@ -248,13 +251,15 @@ export function connectChat(facts: ChatFacts): ChatView | null {
   const pending = value.turn !== 'idle';
   const here = pending && context.dashboardId === subject.id;
   const elsewhere = pendingName ?? copy.otherDashboard;
+  const phase = here && typeof value.turn === 'object' ? value.turn.pending : null;
   const role = facts.isAdministrator ? 'administrator' : 'reader';
   return {
     size: value.panel,
     dashboardId: subject.id,
     dashboardName: subject.name,
     rows: withPermission(rowsOf[role](conversation.messages), facts.permission.text),
-    typing: here && typeof value.turn === 'object' && value.turn.pending === 'sending',
+    typing: phase === 'sending' || phase === 'overdue',
+    overdue: phase === 'overdue',
     pending: here ? (value.turn === 'consenting' ? 'consent' : 'here') : pending ? { elsewhere } : 'no',
     draft: conversation.draft,
     canSend: canAsk(snapshot, conversation.draft),

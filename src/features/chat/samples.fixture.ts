@@ -242,6 +242,7 @@ export const sampleView: ChatView = {
   dashboardName: 'Tablero de transporte',
   rows: [sampleRows.greeting],
   typing: false,
+  overdue: false,
   pending: 'no',
   draft: '',
   canSend: false,
