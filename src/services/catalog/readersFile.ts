@@ -1,4 +1,5 @@
 import { type PublicationFile, publicationFileSchema } from '@/domain/admin/publication';
+import { toFailure } from '@/domain/shared/failure';
 import { parseJson } from '@/services/browser/stored';
 import type { RestDependencies } from '@/services/http/request';
 import { type PublicationReading, type ReadPublished, readPieces } from './publishedItems';
@@ -22,8 +23,13 @@ export function createReadersFile(
   options: PublicationReading,
   readList: ReadPublished,
 ): ReadersFile {
-  const read: ReadersFile['read'] = async (signal) =>
-    publicationFileSchema.safeParse(parseJson(await readSiteFile(fetch, address, signal))).data ?? null;
+  const read: ReadersFile['read'] = async (signal) => {
+    const text = await readSiteFile(fetch, address, signal).catch((error: unknown) => {
+      if (toFailure(error).code === 'catalogBroken') return null;
+      throw error;
+    });
+    return publicationFileSchema.safeParse(parseJson(text)).data ?? null;
+  };
 
   return {
     read,

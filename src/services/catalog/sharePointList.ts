@@ -1,4 +1,5 @@
 import type { AdminData } from '@/domain/admin/catalogs';
+import type { PublicationFile } from '@/domain/admin/publication';
 import { createGraph, type Graph, type GraphDependencies } from './graphCalls';
 import { createListHistory } from './listHistory';
 import { listPath } from './listItems';
@@ -75,21 +76,20 @@ export function openSharePointList(
 
 /** The list of an administrator, whose readers have the file: each reading also looks which publication the file has. */
 function withFile(remote: Required<CatalogRemote>, file: ReadersFile): CatalogRemote {
-  let fileAt: number | null = null;
+  let content: PublicationFile | null = null;
   return {
     ...remote,
     async refresh(signal) {
-      const looking = file.read(signal).then(
-        (content) => content?.at ?? null,
-        () => null,
-      );
+      const reading = file.read(signal).catch(() => null);
       const isNew = await remote.refresh(signal);
-      fileAt = await looking;
+      content = await reading;
       return isNew;
     },
     async published() {
       const published = await remote.published();
-      return published.at === fileAt ? published : { ...published, fileAt };
+      const { at, position } = published;
+      const isLast = position ? position.version === content?.version : at === content?.at;
+      return isLast ? published : { ...published, fileAt: content?.at ?? null };
     },
   };
 }

@@ -79,10 +79,9 @@ export function createSharedStore(options: SharedStoreOptions): SharedStore {
   async function remember(isNew: boolean): Promise<CatalogCopy> {
     const published = await remote.published?.();
     const publication = published && { publication: publicationOf(published) };
-    const last = memory.known().position;
-    const position = published?.position ?? last;
+    const position = published?.position ?? memory.known().position;
     const read = { data: remote.data(), readAt: now(), quarantined: remote.quarantined(), isWhole: true };
-    return memory.keep({ ...read, ...publication, position }, isNew || position?.version !== last?.version);
+    return memory.keep({ ...read, ...publication, position }, isNew);
   }
   async function readWhole(signal: AbortSignal) {
     const isNew = await remote.refresh(signal);
