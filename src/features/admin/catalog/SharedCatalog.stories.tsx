@@ -254,7 +254,7 @@ export const Unpublished: Story = {
 };
 export const EarlierFile: Story = {
   ...loading('open.following', { publication: { ...published, fileAt: now - 3 * 3_600_000 } }),
-  ...says('el archivo de los lectores es de una publicación anterior, hace 3 h'),
+  ...says('el archivo de los lectores es de hace 3 h'),
   name: 'El archivo de los lectores es anterior',
 };
 export const UnreadableFile: Story = {

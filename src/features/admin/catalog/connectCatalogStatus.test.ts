@@ -111,7 +111,7 @@ it('connectCatalogStatus reports a readers’ file that has an earlier publicati
   const current = { isCurrent: true, at: 480_000, isPublishing: false, failure: null };
   expect(published({ ...current, fileAt: 300_000 })).toMatchObject({
     tone: 'good',
-    text: 'el archivo de los lectores es de una publicación anterior, hace 5 min',
+    text: 'el archivo de los lectores es de hace 5 min',
   });
   expect(published({ ...current, fileAt: null })).toMatchObject({
     tone: 'warn',
