@@ -158,6 +158,15 @@ describe('npm run config:check', () => {
     ]);
   });
 
+  it('warns of e-mail addresses in the readers’ file, which is public', () => {
+    const sharePoint = { kind: 'sharepoint', site: 'https://contoso.sharepoint.com/sites/p', list: 'Portal' };
+    const catalog = { ...sharePoint, readersFile: true };
+    expect(check({ ...valid, catalog }).warnings).toEqual([]);
+    expect(check({ ...valid, catalog, directory: { hideBoards: true } }).warnings).toEqual([
+      expect.stringMatching(/^catalog\.readersFile: .*e-mail addresses/),
+    ]);
+  });
+
   it('explains a file that is not a configuration', () => {
     expect(check('{ "identity": ').errors).toEqual([expect.stringContaining('is not JSON')]);
     expect(check(`\uFEFF${JSON.stringify(valid)}`).errors).toEqual([

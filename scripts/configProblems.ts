@@ -84,7 +84,7 @@ export const siblingFile = (file: string, address: string): string =>
 
 /** Warnings about valid settings that are probably mistakes. */
 function warningsOf(
-  { identity, powerBi, chat, brand, catalog, boards }: PortalConfig,
+  { identity, powerBi, chat, brand, catalog, directory, boards }: PortalConfig,
   file: string,
 ): readonly string[] {
   const warnings: string[] = [];
@@ -123,6 +123,10 @@ function warningsOf(
   if (catalog.kind === 'browser' && catalog.samples)
     warnings.push(
       'catalog: its users, groups and rules are samples; write { "kind": "sharepoint", … }, or "samples": false (docs/deployment/shared-catalogue.md)',
+    );
+  if (catalog.kind === 'sharepoint' && catalog.readersFile && directory?.hideBoards)
+    warnings.push(
+      'catalog.readersFile: with directory.hideBoards the file has e-mail addresses of users, which everybody who reaches the web server can read (docs/deployment/shared-catalogue.md)',
     );
   if (boards.some(({ filterTargets }) => filterTargets?.region || filterTargets?.sector))
     warnings.push(

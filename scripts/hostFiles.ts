@@ -29,6 +29,7 @@ export const changing = [
   'apple-touch-icon.png',
   'portal.config.json',
   'portal.catalog.json',
+  'portal.readers.json',
   'portal.config.schema.json',
   'version.json',
   'link.js',

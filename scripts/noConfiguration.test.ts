@@ -57,8 +57,11 @@ describe('the build with a configuration in the root of the repository', () => {
       expect(readFileSync(join(root, 'dist', file), 'utf8'), file).not.toContain(secret);
   });
 
-  it.each(['portal.config.json', 'portal.catalog.json'])('refuses public/%s', async (name) => {
-    const root = repository({ [`public/${name}`]: '{}' });
-    await expect(built(root)).rejects.toThrow(`public/${name}: move it to the root of the repository`);
-  });
+  it.each(['portal.config.json', 'portal.catalog.json', 'portal.readers.json'])(
+    'refuses public/%s',
+    async (name) => {
+      const root = repository({ [`public/${name}`]: '{}' });
+      await expect(built(root)).rejects.toThrow(`public/${name}: move it to the root of the repository`);
+    },
+  );
 });

@@ -10,7 +10,7 @@ export function noConfiguration(): Plugin {
   return {
     name: 'no-configuration',
     configResolved({ publicDir }) {
-      for (const name of ['portal.config.json', 'portal.catalog.json'])
+      for (const name of ['portal.config.json', 'portal.catalog.json', 'portal.readers.json'])
         if (existsSync(join(publicDir, name)))
           throw new Error(
             `public/${name}: move it to the root of the repository; a file in public/ is published with every build`,

@@ -5,15 +5,13 @@
  * use the site. The token comes from `--token` or GRAPH_TOKEN; without a token the user signs in with a code
  * on Microsoft's page.
  */
-import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type INetworkModule, PublicClientApplication } from '@azure/msal-node';
 import { toFailure } from '@/domain/shared/failure';
-import { createGraph, type Graph, type GraphRequest, reasonOf } from '@/services/catalog/graphCalls';
+import { type Graph, type GraphRequest, reasonOf } from '@/services/catalog/graphCalls';
 import { listColumns, listPath } from '@/services/catalog/listItems';
-import { checkConfig } from '@/services/config/configFile';
 import { defaultConfigFile } from './configProblems';
+import { graphWith, readSharePointConfig, reportFailure, signInWithCode } from './graphToken';
 
 /** "Microsoft Graph Command Line Tools", Microsoft's own application for scripts. */
 const graphTools = '14d82eec-204b-4c2f-b7e8-296a70dab67e';
@@ -166,33 +164,9 @@ export const whatIsLeft = (
       ]),
 ];
 
-/**
- * Signs a user in with a code on Microsoft's page and returns the token for Graph. Rejects with MSAL's
- * errors.
- * @param show displays the page's address and the code.
- */
-export async function signInWithCode(
-  {
-    authority,
-    clientId,
-    graphUrl,
-  }: { readonly authority: string; readonly clientId: string; readonly graphUrl: string },
-  { grant }: { readonly grant: boolean },
-  show: (message: string) => void,
-  networkClient?: INetworkModule,
-): Promise<string> {
-  const client = new PublicClientApplication({
-    auth: { clientId, authority },
-    ...(networkClient ? { system: { networkClient } } : {}),
-  });
-  const permission = grant ? 'Sites.FullControl.All' : 'Sites.Manage.All';
-  const result = await client.acquireTokenByDeviceCode({
-    scopes: [`${new URL(graphUrl).origin}/${permission}`],
-    deviceCodeCallback: ({ message }) => show(message),
-  });
-  if (!result) throw new Error('nobody signed in');
-  return result.accessToken;
-}
+/** The permission that the user signs in with. */
+export const permissionFor = ({ grant }: { readonly grant: boolean }) =>
+  grant ? 'Sites.FullControl.All' : 'Sites.Manage.All';
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -204,20 +178,17 @@ async function main(): Promise<void> {
     },
   });
   const [file = defaultConfigFile] = positionals;
-  const checked = checkConfig(JSON.parse(readFileSync(file, 'utf8')));
-  if (!checked.ok) throw new Error(`${file}: ${checked.issues.map(({ field }) => field).join(', ')}`);
-  const { catalog, identity } = checked.config;
-  if (catalog.kind !== 'sharepoint') throw new Error(`${file}: catalog.kind is not "sharepoint"`);
+  const { catalog, identity } = readSharePointConfig(file);
   const { grant } = values;
   const token =
     values.token ??
     process.env.GRAPH_TOKEN ??
     (await signInWithCode(
       { authority: identity.authority, clientId: values.client ?? graphTools, graphUrl: catalog.graphUrl },
-      { grant },
+      permissionFor({ grant }),
       console.log,
     ));
-  const graph = createGraph({ graphUrl: catalog.graphUrl, getToken: async () => token, fetch });
+  const graph = graphWith(catalog.graphUrl, token);
   const { site, list, usageList, commentsList } = catalog;
   const place = { site, list, usageList, commentsList, clientId: identity.clientId };
   for (const line of await setUpSharePoint(graph, place, { grant })) console.log(`✓ ${line}`);
@@ -225,9 +196,4 @@ async function main(): Promise<void> {
   for (const [index, line] of whatIsLeft(place, { grant }).entries()) console.log(`${index + 1}. ${line}`);
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
-  main().catch((error: unknown) => {
-    const { code, detail } = toFailure(error);
-    console.error(code === 'unexpected' ? detail : `${code}${detail ? `: ${detail}` : ''}`);
-    process.exitCode = 1;
-  });
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) main().catch(reportFailure);

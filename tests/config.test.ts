@@ -87,6 +87,7 @@ describe('portal.config.json', () => {
       list: 'Portal',
       graphUrl: 'https://graph.microsoft.com/v1.0',
       scopes: ['Sites.Selected'],
+      readersFile: false,
       pollSeconds: 60,
       usageNames: false,
       samples: false,

@@ -2,7 +2,8 @@ import type { INetworkModule } from '@azure/msal-node';
 import { describe, expect, it } from 'vitest';
 import { clientId, sharePointHost, sitePath } from '../../emulator/server/identifiers';
 import type { Column } from '../../emulator/server/sharePointList';
-import { setUpSharePoint, signInWithCode, whatIsLeft } from '../../scripts/setupSharePoint';
+import { signInAsApplication, signInWithCode } from '../../scripts/graphToken';
+import { permissionFor, setUpSharePoint, whatIsLeft } from '../../scripts/setupSharePoint';
 import { createGraph, whereColumn } from '../../src/services/catalog/graphCalls';
 import { noSnapshots } from '../../src/services/catalog/listSnapshot.fixture';
 import { openSharePointList } from '../../src/services/catalog/sharePointList';
@@ -172,8 +173,13 @@ describe('the sign-in with a device code', () => {
           sentValues.push(new URLSearchParams(options?.body).get('scope') ?? '');
           return answer(200, code);
         }
+        const body = new URLSearchParams(options?.body);
+        if (body.get('grant_type') === 'client_credentials') {
+          sentValues.push(['grant_type', 'scope', 'client_secret'].map((name) => body.get(name)).join(' '));
+          return answer(200, token);
+        }
         const next = answers[Math.min(sentValues.length - 1, answers.length - 1)];
-        sentValues.push(new URLSearchParams(options?.body).get('device_code') ?? '');
+        sentValues.push(body.get('device_code') ?? '');
         return answer(next?.status ?? 500, next?.body ?? {});
       },
     };
@@ -189,7 +195,12 @@ describe('the sign-in with a device code', () => {
   it('shows the page and the code, and waits until the user has entered the code', async () => {
     const texts: string[] = [];
     const { client, sentValues } = entra([waiting, { status: 200, body: token }]);
-    const got = await signInWithCode(application, { grant: false }, (text) => texts.push(text), client);
+    const got = await signInWithCode(
+      application,
+      permissionFor({ grant: false }),
+      (text) => texts.push(text),
+      client,
+    );
     expect(got).toBe('token-1');
     expect(texts).toEqual([code.message]);
     expect(sentValues[0]).toContain('https://graph.microsoft.us/Sites.Manage.All');
@@ -202,9 +213,15 @@ describe('the sign-in with a device code', () => {
       body: { error: 'authorization_declined', error_description: 'AADSTS70018' },
     };
     const { client, sentValues } = entra([denied]);
-    await expect(signInWithCode(application, { grant: true }, () => undefined, client)).rejects.toThrow(
-      /authorization_declined/,
-    );
+    await expect(
+      signInWithCode(application, permissionFor({ grant: true }), () => undefined, client),
+    ).rejects.toThrow(/authorization_declined/);
     expect(sentValues[0]).toContain('https://graph.microsoft.us/Sites.FullControl.All');
+  });
+
+  it('is not needed by an application, which gets a token with its secret', async () => {
+    const { client, sentValues } = entra([]);
+    expect(await signInAsApplication(application, 'secret-1', client)).toBe('token-1');
+    expect(sentValues).toEqual(['client_credentials https://graph.microsoft.us/.default secret-1']);
   });
 });

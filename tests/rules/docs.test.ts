@@ -56,6 +56,7 @@ describe('paths of the documentation', () => {
     'portal-datos.json',
     'portal.catalog.json',
     'portal.config.json',
+    'portal.readers.json',
     'staticwebapp.config.json',
     'test.config.json',
     'third-party-notices.md',

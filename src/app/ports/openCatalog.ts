@@ -1,4 +1,5 @@
 import type { AdminData } from '@/domain/admin/catalogs';
+import { readersFileName } from '@/domain/admin/publication';
 import type { PortalConfig } from '@/domain/session/config';
 import { calmFrom, type Pressure } from '@/domain/shared/pressure';
 import type { PortalPage } from '@/services/browser/portalPage';
@@ -34,7 +35,8 @@ export function openCatalog(
   }
   const hidesBoards = directory?.hideBoards ?? false;
   const snapshots = cachedSnapshot(page, `${catalog.site} ${catalog.list}`);
-  const list = openSharePointList(catalog, { base, hidesBoards, snapshots }, calls);
+  const readersFile = catalog.readersFile ? new URL(readersFileName, document.baseURI).href : undefined;
+  const list = openSharePointList(catalog, { base, hidesBoards, snapshots, readersFile }, calls);
   return createSharedStore({
     ...{ ...common, ...list },
     calmFrom: () => calmFrom(calls.pressure, Date.now()),

@@ -19,6 +19,20 @@ export const publicationHeadSchema = z.union([
 ]);
 export type PublicationHead = z.infer<typeof publicationHeadSchema>;
 
+/** Name of the readers' file, which is next to the configuration: the head's text for readers who do not ask SharePoint. */
+export const readersFileName = 'portal.readers.json';
+
+/** The content of that file, which `npm run catalog:file` writes. */
+export const publicationFileSchema = z.object({
+  /** The title of the head. */
+  version: z.string(),
+  /** When it was published, by the clock of SharePoint (ms since the epoch). */
+  at: z.number(),
+  /** All pieces of the text, joined. */
+  text: z.string(),
+});
+export type PublicationFile = z.infer<typeof publicationFileSchema>;
+
 /** Version of the format. */
 const format = 1;
 

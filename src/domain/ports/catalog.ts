@@ -15,6 +15,11 @@ export interface Publication {
   readonly isCurrent: boolean;
   /** When it was last published (ms since the epoch); `null` if it never was. */
   readonly at: number | null;
+  /**
+   * When the publication in the readers' file was made (ms since the epoch), `null` if the file cannot be read. Missing if the
+   * file has the last publication, or if readers have no file.
+   */
+  readonly fileAt?: number | null;
   readonly isPublishing: boolean;
   /** Why the last attempt failed. */
   readonly failure: Failure | null;

@@ -117,6 +117,8 @@ const catalog = z.discriminatedUnion('kind', [
     graphUrl: z._default(url, 'https://graph.microsoft.com/v1.0'),
     /** Scopes of the user's token for Graph. */
     scopes: z._default(texts, ['Sites.Selected']),
+    /** Readers have the published catalogue from a file next to this one (`npm run catalog:file`). */
+    readersFile: z._default(z.boolean(), false),
     /** Seconds between two checks for others' changes. */
     pollSeconds: z._default(z.int().check(z.gte(2), z.lte(3600)), 60),
     /** A second list of the same site for the usage counts of all browsers; without it they stay in each browser. */

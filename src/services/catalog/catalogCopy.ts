@@ -3,10 +3,14 @@ import { isRecord, readRows } from '@/domain/admin/catalogsRows';
 import type { KnownCatalog } from '@/domain/ports/catalog';
 import { parseJson, readText, type StoragePage, writeText } from '@/services/browser/stored';
 
-/** What a browser remembers of the published catalogue: the head's item and the version of its copy. Not validated. */
+/** What a browser remembers of the published catalogue. Not validated. */
 export interface PublishedPosition {
-  readonly itemId: string;
+  /** The head's item; `null` if the copy is from the readers' file. */
+  readonly itemId: string | null;
+  /** The version of the copy. */
   readonly version: string;
+  /** When it was published, by the clock of SharePoint (ms since the epoch). */
+  readonly at: number | null;
 }
 
 /** The catalogue as last read, with its position in the published catalogue, if it is from there. */

@@ -5,6 +5,7 @@ import { type Graph, type GraphAnswer, type GraphRequest, reasonOf } from './gra
 import { headKey, keyOf, listColumns, pieceKind, publishedKind, withoutData } from './listItems';
 import type { ListMirror } from './listMirror';
 import { toPieces, versionOf } from './publishedText';
+import type { PublishedState } from './sharedStore';
 
 /** Maximum attempts while other administrators publish at the same time. */
 const maxRounds = 4;
@@ -14,8 +15,8 @@ const setLife = 10 * 60_000;
 const batchSize = 20;
 
 export interface ListPublisher {
-  /** Whether readers have the mirror's data, and when they were published (ms since the epoch). Costs no request. */
-  check(): Promise<{ readonly isCurrent: boolean; readonly at: number | null }>;
+  /** Whether readers have the mirror's data. Costs no request. */
+  check(): Promise<PublishedState>;
   /** Publishes the list's data, unless they are published. Rejects with a `FailureError`. */
   publish(signal: AbortSignal): Promise<void>;
 }
@@ -126,7 +127,10 @@ export function createListPublisher(
     async check() {
       const { version } = await latest();
       const published = head();
-      return { isCurrent: published?.title === version, at: published?.at ?? null };
+      const at = published?.at ?? null;
+      return published?.title === version
+        ? { isCurrent: true, at, position: { itemId: published.itemId, version, at } }
+        : { isCurrent: false, at, position: null };
     },
     async publish(signal) {
       let refusal: GraphAnswer | undefined;

@@ -3,15 +3,10 @@ import { readCatalogFile } from '@/domain/admin/catalogsFile';
 import type { QuarantinedRow } from '@/domain/admin/catalogsRows';
 import { merge } from '@/domain/admin/change';
 import { FailureError } from '@/domain/shared/failure';
-import { decodeText } from '@/domain/shared/textFile';
-import { type RestDependencies, request, throttled } from '@/services/http/request';
+import type { RestDependencies } from '@/services/http/request';
 import { entityIn, findConflict } from './browserCatalog';
 import type { CatalogRemote } from './sharedStore';
-
-/** Deadline of the file, in ms. */
-const deadline = 30_000;
-/** Seconds to wait after a 429 without a wait time. */
-const usualWait = 15;
+import { readSiteFile } from './siteFile';
 
 /**
  * The catalogue as a file next to the configuration, which all users read; for an organisation without a
@@ -30,20 +25,7 @@ export function createPublishedFile(
     data: () => data,
     quarantined: () => quarantined,
     async refresh(signal) {
-      const init = { cache: 'no-cache', deadline, signal } as const;
-      const content = await request(fetch, address, init, async (response) => {
-        const { ok, status, headers } = response;
-        if (status === 429) throw throttled(headers.get('Retry-After'), usualWait, Date.now());
-        if (!ok && status !== 404)
-          throw new FailureError({ code: status >= 500 || status === 408 ? 'catalogBusy' : 'catalogDenied' });
-        if (!ok) return null;
-        const content = decodeText(new Uint8Array(await response.arrayBuffer()), null);
-        if (content === null) throw new FailureError({ code: 'catalogBroken' });
-        return content;
-      }).catch((error: unknown) => {
-        if (error instanceof FailureError || signal.aborted) throw error;
-        throw new FailureError({ code: 'offline' }, { cause: error });
-      });
+      const content = await readSiteFile(fetch, address, signal);
       if (content === text) return false;
       const read = content === null ? null : readCatalogFile(content, { isImport: false });
       if (read?.ok === false) throw new FailureError({ code: 'catalogBroken' });

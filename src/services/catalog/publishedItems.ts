@@ -4,7 +4,7 @@ import { publicationHeadSchema, readPublication } from '@/domain/admin/publicati
 import { parseJson } from '@/services/browser/stored';
 import type { PublishedPosition } from './catalogCopy';
 import { type Graph, itemsWith, readItems, whereColumn } from './graphCalls';
-import { headKey, listColumns, pieceKind } from './listItems';
+import { headKey, listColumns, pieceKind, timeOf } from './listItems';
 import { fromPieces } from './publishedText';
 
 export interface PublishedReading {
@@ -19,56 +19,81 @@ export type ReadPublished = (
   signal: AbortSignal,
 ) => Promise<PublishedReading | null>;
 
+export interface PublicationReading {
+  /** The configuration's data, over which the text is merged. */
+  readonly base: AdminData;
+  /** The menu follows the rules. */
+  readonly hidesBoards: boolean;
+}
+
+/** The data of a text's joined pieces; `null` if they cannot be read. */
+export async function readPieces(
+  pieces: string | null,
+  { base, hidesBoards }: PublicationReading,
+): Promise<AdminData | null> {
+  const text = pieces === null ? null : await fromPieces([pieces]);
+  return text === null ? null : readPublication(text, base, { hidesBoards });
+}
+
 /** Attempts to read a text whose pieces are replaced in the meantime. */
 const maxRounds = 2;
 
+/** The items of the published catalogue of a list (listPublisher.ts). Its functions reject with a `FailureError`. */
+export function createPublishedHead(graph: Graph, path: string) {
+  return {
+    /** The head by its id; `null` if the item is no longer the head. */
+    async read(itemId: string, signal: AbortSignal): Promise<GraphItem | null> {
+      const { status, body } = await graph.send(
+        { method: 'GET', url: `${path}/items/${itemId}?$expand=fields` },
+        signal,
+      );
+      const [found] = (status < 300 && pageSchema.safeParse({ value: [body] }).data?.value) || [];
+      return found?.fields?.[listColumns.key] === headKey ? found : null;
+    },
+    /** The head by its key; `null` if nothing is published. */
+    async find(signal: AbortSignal): Promise<GraphItem | null> {
+      const url = `${path}/items?$expand=fields&${whereColumn(listColumns.key, headKey)}`;
+      return itemsWith(await readItems(graph, url, signal), listColumns.key, headKey)[0] ?? null;
+    },
+    /** The joined pieces of a head's text; `null` if one is missing. */
+    async piecesOf(head: GraphItem, signal: AbortSignal): Promise<string | null> {
+      const { data } = publicationHeadSchema.safeParse(parseJson(String(head.fields?.[listColumns.data])));
+      if (data === undefined) return null;
+      if ('text' in data) return data.text;
+      const kind = pieceKind(data.set);
+      const url = `${path}/items?$expand=fields&${whereColumn(listColumns.kind, kind)}`;
+      const items = itemsWith(await readItems(graph, url, signal), listColumns.kind, kind);
+      const pieces = new Map(
+        items.map(({ fields }) => [String(fields?.[listColumns.key]), String(fields?.[listColumns.data])]),
+      );
+      const inOrder = Array.from({ length: data.pieces }, (_, index) => pieces.get(`${kind}:${index}`));
+      return inOrder.includes(undefined) ? null : inOrder.join('');
+    },
+  };
+}
+
+/** The version of a head's text. */
+export const versionIn = (head: GraphItem): string => String(head.fields?.Title ?? '');
+
 /**
- * Reads the published catalogue of a list (listPublisher.ts) with one resource unit, which is cheaper than a check without
+ * Reads the published catalogue of a list with one resource unit, which is cheaper than a check without
  * the text and a second call after a change. A new version in several items costs two more. The first reading of a
  * browser finds the head by its key.
  */
-export function createPublishedItems(
-  graph: Graph,
-  path: string,
-  { base, hidesBoards }: { readonly base: AdminData; readonly hidesBoards: boolean },
-): ReadPublished {
-  async function item(itemId: string, signal: AbortSignal): Promise<GraphItem | null> {
-    const { status, body } = await graph.send(
-      { method: 'GET', url: `${path}/items/${itemId}?$expand=fields` },
-      signal,
-    );
-    const [found] = (status < 300 && pageSchema.safeParse({ value: [body] }).data?.value) || [];
-    return found?.fields?.[listColumns.key] === headKey ? found : null;
-  }
-  const find = async (signal: AbortSignal): Promise<GraphItem | null> => {
-    const url = `${path}/items?$expand=fields&${whereColumn(listColumns.key, headKey)}`;
-    return itemsWith(await readItems(graph, url, signal), listColumns.key, headKey)[0] ?? null;
-  };
-
-  async function textOf(head: GraphItem, signal: AbortSignal): Promise<string | null> {
-    const { data } = publicationHeadSchema.safeParse(parseJson(String(head.fields?.[listColumns.data])));
-    if (data === undefined) return null;
-    if ('text' in data) return fromPieces([data.text]);
-    const kind = pieceKind(data.set);
-    const url = `${path}/items?$expand=fields&${whereColumn(listColumns.kind, kind)}`;
-    const items = itemsWith(await readItems(graph, url, signal), listColumns.kind, kind);
-    const pieces = new Map(
-      items.map(({ fields }) => [String(fields?.[listColumns.key]), String(fields?.[listColumns.data])]),
-    );
-    const inOrder = Array.from({ length: data.pieces }, (_, index) => pieces.get(`${kind}:${index}`));
-    return inOrder.includes(undefined) ? null : fromPieces(inOrder as string[]);
-  }
-
+export function createPublishedItems(graph: Graph, path: string, options: PublicationReading): ReadPublished {
+  const head = createPublishedHead(graph, path);
   return async (lastPosition, signal) => {
     const position = validPosition(lastPosition);
     for (let round = 0; round < maxRounds; round += 1) {
-      const head = (position && (await item(position.itemId, signal))) ?? (await find(signal));
-      if (position && head?.fields?.Title === position.version) return { position, data: null };
-      if (head === null) return null;
-      const text = await textOf(head, signal);
-      const data = text === null ? null : readPublication(text, base, { hidesBoards });
-      if (data !== null)
-        return { position: { itemId: head.id, version: String(head.fields?.Title ?? '') }, data };
+      const item =
+        (position?.itemId && (await head.read(position.itemId, signal))) || (await head.find(signal));
+      if (position && item && versionIn(item) === position.version) return { position, data: null };
+      if (item === null) return null;
+      const data = await readPieces(await head.piecesOf(item, signal), options);
+      if (data !== null) {
+        const at = timeOf(item.lastModifiedDateTime);
+        return { position: { itemId: item.id, version: versionIn(item), at }, data };
+      }
     }
     // A copy of an earlier version is better than an unreadable one.
     return position && { position, data: null };

@@ -1,4 +1,5 @@
 import type { AdminData } from '@/domain/admin/catalogs';
+import type { PublicationFile } from '@/domain/admin/publication';
 import { createGraph, type Graph, type GraphDependencies } from './graphCalls';
 import { createListHistory } from './listHistory';
 import { listPath } from './listItems';
@@ -7,6 +8,7 @@ import { createListPublisher } from './listPublisher';
 import type { SnapshotStore } from './listSnapshot';
 import { createListWriter } from './listWriter';
 import { createPublishedItems, type ReadPublished } from './publishedItems';
+import { createReadersFile, type ReadersFile } from './readersFile';
 import type { CatalogRemote } from './sharedStore';
 
 interface ListOptions {
@@ -27,7 +29,7 @@ export function createSharePointList(
   graph: Graph,
   path: string,
   { base, hidesBoards, snapshots }: ListOptions,
-): CatalogRemote {
+): Required<CatalogRemote> {
   const mirror = createListMirror(graph, path, base, snapshots);
   const write = createListWriter(graph, path, mirror);
   const publisher = createListPublisher(graph, path, mirror, base, { hidesBoards });
@@ -50,15 +52,44 @@ export function createSharePointList(
   };
 }
 
-/** The list that a configuration names: the whole, and the part that is published for readers. */
+interface OpenList {
+  readonly remote: CatalogRemote;
+  readonly readPublished: ReadPublished;
+}
+
+/**
+ * The list that a configuration names: the whole, and the part that is published for readers.
+ * @param readersFile address of the file from which readers have that part; without it they read it from the list.
+ */
 export function openSharePointList(
   { graphUrl, site, list }: { readonly graphUrl: string; readonly site: string; readonly list: string },
-  options: ListOptions,
+  { readersFile, ...options }: ListOptions & { readonly readersFile?: string | undefined },
   calls: Omit<GraphDependencies, 'graphUrl'>,
-): { readonly remote: CatalogRemote; readonly readPublished: ReadPublished } {
+): OpenList {
   const [graph, path] = [createGraph({ graphUrl, ...calls }), listPath(site, list)];
+  const remote = createSharePointList(graph, path, options);
+  const readPublished = createPublishedItems(graph, path, options);
+  if (readersFile === undefined) return { remote, readPublished };
+  const file = createReadersFile(calls.fetch, readersFile, options, readPublished);
+  return { remote: withFile(remote, file), readPublished: file.readPublished };
+}
+
+/** The list of an administrator, whose readers have the file: each reading also looks which publication the file has. */
+function withFile(remote: Required<CatalogRemote>, file: ReadersFile): CatalogRemote {
+  let content: PublicationFile | null = null;
   return {
-    remote: createSharePointList(graph, path, options),
-    readPublished: createPublishedItems(graph, path, options),
+    ...remote,
+    async refresh(signal) {
+      const reading = file.read(signal).catch(() => null);
+      const isNew = await remote.refresh(signal);
+      content = await reading;
+      return isNew;
+    },
+    async published() {
+      const published = await remote.published();
+      const { at, position } = published;
+      const isLast = position ? position.version === content?.version : at === content?.at;
+      return isLast ? published : { ...published, fileAt: content?.at ?? null };
+    },
   };
 }

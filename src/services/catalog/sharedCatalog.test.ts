@@ -167,7 +167,7 @@ it('a publication announces the changes of others that it read', async () => {
     quarantined: () => [],
     refresh: async () => true,
     apply: async () => ({ type: 'saved' }),
-    published: async () => ({ isCurrent: state.isCurrent, at: 0 }),
+    published: async () => ({ isCurrent: state.isCurrent, at: 0, position: null }),
     publish: async () => {
       Object.assign(state, { data: { ...theirs, regions: [] }, isCurrent: true });
     },
@@ -191,7 +191,7 @@ describe('readers of a published catalogue', () => {
       published.calls.push(Math.round(Date.now() / minute));
       const { version, data } = published;
       if (data === null) return null;
-      return { position: { itemId: '7', version }, data: position?.version === version ? null : data };
+      return { position: { itemId: '7', version, at: 0 }, data: position?.version === version ? null : data };
     };
     return { published, tab: () => start(page, { readPublished, random: () => 0 }) };
   }

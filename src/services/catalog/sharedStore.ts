@@ -11,7 +11,7 @@ import type {
 } from '@/domain/ports/catalog';
 import { type FailureCode, toFailure } from '@/domain/shared/failure';
 import { noteCall } from './catalogCalls';
-import type { CatalogCopy, CatalogMemory } from './catalogCopy';
+import type { CatalogCopy, CatalogMemory, PublishedPosition } from './catalogCopy';
 import { type FollowOptions, followCatalog } from './followCatalog';
 import type { ReadPublished } from './publishedItems';
 
@@ -28,9 +28,14 @@ export interface CatalogRemote {
   /** `history` of `CatalogPort`; call it after the first `refresh`. */
   history?(query: HistoryQuery, signal: AbortSignal): Promise<CatalogHistory>;
   /** What readers have; call it after the first `refresh`. Missing if the store publishes nothing. */
-  published?(): Promise<Pick<Publication, 'isCurrent' | 'at'>>;
+  published?(): Promise<PublishedState>;
   /** Publishes the data for readers. */
   publish?(signal: AbortSignal): Promise<void>;
+}
+
+export interface PublishedState extends Pick<Publication, 'isCurrent' | 'at' | 'fileAt'> {
+  /** The position of a reader's copy with the data as last read; `null` if readers have other data. */
+  readonly position: PublishedPosition | null;
 }
 
 export interface SharedStoreOptions extends FollowOptions {
@@ -66,11 +71,15 @@ export function createSharedStore(options: SharedStoreOptions): SharedStore {
     for (const listener of listeners) listener(event);
   };
 
+  const publicationOf = ({ position: _, ...state }: PublishedState): Publication => ({
+    ...state,
+    ...attempt,
+  });
   /** Stores the state of the whole catalogue. */
   async function remember(isNew: boolean): Promise<CatalogCopy> {
     const published = await remote.published?.();
-    const publication = published && { publication: { ...published, ...attempt } };
-    const { position } = memory.known();
+    const publication = published && { publication: publicationOf(published) };
+    const position = published?.position ?? memory.known().position;
     const read = { data: remote.data(), readAt: now(), quarantined: remote.quarantined(), isWhole: true };
     return memory.keep({ ...read, ...publication, position }, isNew);
   }

@@ -252,6 +252,16 @@ export const Unpublished: Story = {
     await expect(args.onPublish).toHaveBeenCalledOnce();
   },
 };
+export const EarlierFile: Story = {
+  ...loading('open.following', { publication: { ...published, fileAt: now - 3 * 3_600_000 } }),
+  ...says('el archivo de los lectores es de hace 3 h'),
+  name: 'El archivo de los lectores es anterior',
+};
+export const UnreadableFile: Story = {
+  ...loading('open.following', { publication: { ...published, fileAt: null } }),
+  ...says('el archivo de los lectores no se puede leer'),
+  name: 'El archivo de los lectores no se puede leer',
+};
 export const CannotPublish: Story = {
   ...loading('open.following', {
     publication: { isCurrent: false, at: null, isPublishing: false, failure: { code: 'catalogDenied' } },

@@ -18,6 +18,8 @@ export const copy: Translated<typeof spanish.copy> = {
   publishing: 'publishing…',
   published: (ago) => `published ${ago}`,
   unpublished: (ago) => (ago === null ? 'not published' : `not published, last publication ${ago}`),
+  readersFile: (ago) =>
+    ago === null ? 'the readers’ file cannot be read' : `the readers’ file is from ${ago}`,
   publishFailed: (reason) => `Not published. ${reason}`,
   waiting: numberOf('change waiting', 'changes waiting'),
   drafts: numberOf('unpublished draft', 'unpublished drafts'),

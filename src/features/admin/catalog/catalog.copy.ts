@@ -21,6 +21,9 @@ export const copy = inLanguage(import.meta.url, {
   /** `ago`: the last publication, which readers see; `null` if there is none. */
   unpublished: (ago: string | null) =>
     ago === null ? 'sin publicar' : `sin publicar, última publicación ${ago}`,
+  /** `ago`: the publication in the file; `null` if the file cannot be read. */
+  readersFile: (ago: string | null) =>
+    ago === null ? 'el archivo de los lectores no se puede leer' : `el archivo de los lectores es de ${ago}`,
   publishFailed: (reason: string) => `No se publicó. ${reason}`,
   waiting: numberOf('cambio en espera', 'cambios en espera'),
   drafts: numberOf('borrador sin publicar', 'borradores sin publicar'),

@@ -107,6 +107,18 @@ it('connectCatalogStatus reports what readers have, and offers to publish what t
   });
 });
 
+it('connectCatalogStatus reports a readers’ file that has an earlier publication or cannot be read', () => {
+  const current = { isCurrent: true, at: 480_000, isPublishing: false, failure: null };
+  expect(published({ ...current, fileAt: 300_000 })).toMatchObject({
+    tone: 'good',
+    text: 'el archivo de los lectores es de hace 5 min',
+  });
+  expect(published({ ...current, fileAt: null })).toMatchObject({
+    tone: 'warn',
+    text: 'el archivo de los lectores no se puede leer',
+  });
+});
+
 it('connectCatalogStatus says until when SharePoint asks to wait, for a reading and for a change', () => {
   const until = new Date(2026, 10, 23, 9, 42, 30).getTime();
   const throttled = { code: 'throttled', detail: '300', until } as const;

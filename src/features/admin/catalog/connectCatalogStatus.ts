@@ -76,6 +76,11 @@ export function connectCatalogStatus(
     if (!publication.isCurrent) return [catalogCopy.unpublished(since)];
     return since === null ? [] : [catalogCopy.published(since)];
   };
+  const fileAt = publication?.fileAt;
+  const readersFile = () => {
+    if (fileAt === undefined) return [];
+    return [catalogCopy.readersFile(fileAt === null ? null : ago(fileAt, now))];
+  };
   const canPublish = publication !== undefined && !publication.isCurrent && !publication.isPublishing;
   const count = () => {
     if (isInstant) return '';
@@ -137,13 +142,15 @@ export function connectCatalogStatus(
   ];
   const tone = () => {
     if (isRefused) return 'bad';
-    if (isFailing || isUnsaved || isRetry || isContested || isDenied || publication?.failure) return 'warn';
+    const isMissingFile = fileAt === null;
+    if (isFailing || isUnsaved || isRetry || isContested || isDenied || publication?.failure || isMissingFile)
+      return 'warn';
     return store === 'browser' ? 'gray' : 'good';
   };
   return {
     tone: tone(),
     title: catalogCopy.stores[store],
-    facts: [...catalogCopy.storeFacts[store], ...age(), ...published()],
+    facts: [...catalogCopy.storeFacts[store], ...age(), ...published(), ...readersFile()],
     notice: notice === '' ? null : notice,
     actions,
   };
