@@ -68,14 +68,16 @@ async function openLarge(site: Site, { boards, messages }: Sizes, profile: { cpu
   page.setDefaultTimeout(timeLimit);
   await page.route('**/portal.config.json', async (route) => {
     const config = tlsConfig(tlsHosts.webhook);
-    const [sample] = config.boards ?? [];
-    const many = Array.from({ length: boards }, (_, index) => ({
+    const own = config.boards ?? [];
+    const [sample] = own;
+    // No more than `boards` in all: the portal imports no file with more boards than its limit.
+    const many = Array.from({ length: boards - own.length }, (_, index) => ({
       ...sample,
       id: `board-${index}`,
       name: `Tablero ${index}`,
       menuPath: `Planta ${index % 100} > Área ${index % 10} > Tablero de planta ${index}`,
     }));
-    await route.fulfill({ json: { ...config, boards: [...(config.boards ?? []), ...many] } });
+    await route.fulfill({ json: { ...config, boards: [...own, ...many] } });
   });
   const owner = `${people[0]?.id}.${tenantId}`;
   const chat = Array.from({ length: messages }, (_, index) => ({
