@@ -14,6 +14,35 @@ export interface SnapshotStore {
   write(snapshot: ListSnapshot): Promise<void>;
 }
 
+/** The copy of a catalogue that is too large for the browser's storage (catalogCopy.ts), as text. Never rejects. */
+export interface LargeCopyStore {
+  read(): Promise<string | null>;
+  write(text: string): Promise<void>;
+}
+
+export function cachedCopy(
+  page: Pick<PortalPage, 'keyOf'>,
+  caches: CacheStorage = globalThis.caches,
+): LargeCopyStore {
+  const name = page.keyOf(snapshotCache);
+  return {
+    async read() {
+      try {
+        return (await (await (await caches.open(name)).match('/copy'))?.text()) ?? null;
+      } catch {
+        return null;
+      }
+    },
+    async write(text) {
+      try {
+        await (await caches.open(name)).put('/copy', new Response(text));
+      } catch {
+        // Without storage access, each page load reads the published catalogue.
+      }
+    },
+  };
+}
+
 /** The snapshot in the browser's cache storage, which has room for large lists. Signing out removes it (sharedCatalog.ts). */
 export function cachedSnapshot(
   page: Pick<PortalPage, 'keyOf'>,
