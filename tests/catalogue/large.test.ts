@@ -1,9 +1,13 @@
 import { createLargeSite, graphUrl, site } from '@tools/sizes/largeSite';
 import { describe, expect, it } from 'vitest';
-import { commentsList } from '../../emulator/server/identifiers';
+import { catalogList, commentsList, usageList } from '../../emulator/server/identifiers';
 import { current } from '../../emulator/server/sharePointList';
 import type { Comment } from '../../src/domain/report/comments';
+import { openSharedUsage } from '../../src/services/admin/sharedUsage';
+import { memorySnapshots } from '../../src/services/catalog/listSnapshot.fixture';
 import { openSharedComments } from '../../src/services/catalog/sharedComments';
+import { openSharePointList } from '../../src/services/catalog/sharePointList';
+import { samples } from './world';
 
 const signal = new AbortController().signal;
 const [luis, elena] = ['luis.hernandez@cementos.mx', 'elena.torres@cementos.mx'];
@@ -108,5 +112,66 @@ describe('a dashboard with very many comments', () => {
     await user.add('new-2');
     expect(await user.ids()).toEqual(['new-1', 'new-2']);
     expect(await open(elena).ids()).toEqual(['new-1', 'new-2']);
+  });
+});
+
+describe('a usage list with very many items', () => {
+  it('is read in pages that arrive within a call’s deadline', async () => {
+    const { lists, costOf, callsOf } = createLargeSite();
+    // Only the size matters: counts of this size take long to read.
+    const Data = 'x'.repeat(60_000);
+    for (let index = 0; index < 1_001; index += 1)
+      lists.usage.create({ Kind: 'usage', EntityKey: `usage:${index}:0`, Data }, 'Luis Hernández');
+    const usage = openSharedUsage(
+      { graphUrl, site, list: usageList },
+      callsOf('ana.garcia@cementos.mx', 'Sites.Selected'),
+    );
+    const { requests, characters } = await costOf(() => usage.read(signal));
+    // 30 s at 10 Mbit/s.
+    expect(characters / (requests - 1)).toBeLessThan(37_500_000);
+  });
+});
+
+describe('a catalogue with more entries than the limit of a kind', () => {
+  it('leaves out the last one for everybody, and reports it to administrators', async () => {
+    const { lists, callsOf } = createLargeSite();
+    const most = 1_000 - samples.categories.length;
+    for (let index = 0; index <= most; index += 1) {
+      const entity = { id: `category-${index}`, label: `Carpeta ${index}`, parentId: null, order: 0 };
+      lists.catalog.create(
+        {
+          Title: entity.label,
+          Kind: 'categories',
+          EntityKey: `categories:${entity.id}`,
+          Data: JSON.stringify(entity),
+        },
+        'Ana García',
+      );
+    }
+    const open = (username: string) =>
+      openSharePointList(
+        { graphUrl, site, list: catalogList },
+        { base: samples, hidesBoards: false, snapshots: memorySnapshots().store },
+        callsOf(username, 'Sites.Selected'),
+      );
+    const { remote } = open('ana.garcia@cementos.mx');
+    await remote.refresh(signal);
+    expect(remote.data().categories).toHaveLength(1_000);
+    expect(remote.quarantined()).toMatchObject([
+      { kind: 'categories', row: { id: `category-${most}` }, issues: [{ problem: { code: 'tooMany' } }] },
+    ]);
+    await remote.publish?.(signal);
+    const { data } = (await open(luis).readPublished(null, signal)) ?? {};
+    expect(data?.categories).toEqual(remote.data().categories);
+    // There is room again.
+    const [first] = remote.data().categories.slice(-1);
+    await remote.apply(
+      {
+        id: 'one',
+        entities: [{ kind: 'categories', id: first?.id ?? '', before: first ?? null, after: null }],
+      },
+      signal,
+    );
+    expect([remote.data().categories.at(-1)?.id, remote.quarantined()]).toEqual([`category-${most}`, []]);
   });
 });
