@@ -19,7 +19,7 @@ interface Version {
 }
 
 /** Versions of an item that a list keeps: SharePoint's default for lists. */
-export const versionLimit = 50;
+const versionLimit = 50;
 
 /** An item of a list with its versions, the newest last. */
 export interface ListItem {

@@ -11,7 +11,7 @@ import { openSharePointList } from '../../src/services/catalog/sharePointList';
 import { type Cost, createLargeSite, graphUrl, site } from './largeSite';
 
 /** A row of the table: what was done, with which data, and its cost. `note` replaces the cost. */
-export interface SizeRow extends Partial<Cost> {
+interface SizeRow extends Partial<Cost> {
   readonly what: string;
   /** ms of this process, without a network. */
   readonly ms?: number;
