@@ -1,5 +1,6 @@
 import { type GraphItem, snapshotSchema } from '@/domain/admin/graphAnswers';
 import type { PortalPage } from '@/services/browser/portalPage';
+import { parseJson } from '@/services/browser/stored';
 import { snapshotCache } from './catalogCopy';
 
 /** The items of a list as last read, and the address from which `delta` continues. */
@@ -20,52 +21,41 @@ export interface LargeCopyStore {
   write(text: string): Promise<void>;
 }
 
-export function cachedCopy(
+/** A text in the browser's cache storage, which has room for large lists. Signing out removes it (sharedCatalog.ts). */
+function cachedText(
   page: Pick<PortalPage, 'keyOf'>,
+  request: string,
   caches: CacheStorage = globalThis.caches,
 ): LargeCopyStore {
   const name = page.keyOf(snapshotCache);
   return {
     async read() {
       try {
-        return (await (await (await caches.open(name)).match('/copy'))?.text()) ?? null;
+        return (await (await (await caches.open(name)).match(request))?.text()) ?? null;
       } catch {
         return null;
       }
     },
     async write(text) {
       try {
-        await (await caches.open(name)).put('/copy', new Response(text));
+        await (await caches.open(name)).put(request, new Response(text));
       } catch {
-        // Without storage access, each page load reads the published catalogue.
+        // Without room, or without storage access, the next page load reads from the store.
       }
     },
   };
 }
 
-/** The snapshot in the browser's cache storage, which has room for large lists. Signing out removes it (sharedCatalog.ts). */
+export const cachedCopy = (page: Pick<PortalPage, 'keyOf'>): LargeCopyStore => cachedText(page, '/copy');
+
 export function cachedSnapshot(
   page: Pick<PortalPage, 'keyOf'>,
   list: string,
-  caches: CacheStorage = globalThis.caches,
+  caches?: CacheStorage,
 ): SnapshotStore {
-  const name = page.keyOf(snapshotCache);
-  const request = `/${encodeURIComponent(list)}`;
+  const text = cachedText(page, `/${encodeURIComponent(list)}`, caches);
   return {
-    async read() {
-      try {
-        const response = await (await caches.open(name)).match(request);
-        return snapshotSchema.safeParse(await response?.json()).data ?? null;
-      } catch {
-        return null;
-      }
-    },
-    async write(snapshot) {
-      try {
-        await (await caches.open(name)).put(request, new Response(JSON.stringify(snapshot)));
-      } catch {
-        // Without room, or without storage access, the next page load reads the whole list.
-      }
-    },
+    read: async () => snapshotSchema.safeParse(parseJson(await text.read())).data ?? null,
+    write: (snapshot) => text.write(JSON.stringify(snapshot)),
   };
 }
