@@ -75,6 +75,9 @@ export function figure(
   };
 }
 
+/** Nothing could be measured: the page did not respond, or the bench no longer fits the portal. */
+export const hasFailed = ({ portal }: Figure): boolean => Number.isNaN(portal);
+
 /** The table as text, one line per figure. */
 export function table(figures: readonly Figure[]): string {
   const head = [
@@ -84,8 +87,8 @@ export function table(figures: readonly Figure[]): string {
   const cell = (value: number | null) => (value === null ? '' : String(value));
   const rows = figures.map((row) => [
     row.name,
-    cell(row.portal),
-    row.spread?.join('–') ?? '',
+    hasFailed(row) ? 'failed' : cell(row.portal),
+    hasFailed(row) ? '' : (row.spread?.join('–') ?? ''),
     cell(row.limit),
     cell(row.baseline),
     cell(row.ratioToLimit),

@@ -8,6 +8,8 @@ export interface Bench {
   /** Repetitions of each timing. */
   readonly runs: number;
   readonly isQuick: boolean;
+  /** Whether a figure is needed, by its name. */
+  readonly isSelected: (row: string) => boolean;
 }
 
 /** A group of figures that are measured together. */

@@ -6,7 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { boards } from './boards.ts';
-import { type Figure, table } from './figures.ts';
+import { type Figure, hasFailed, table } from './figures.ts';
 import { interactions } from './interactions.ts';
 import { lists } from './lists.ts';
 import type { Measure } from './measure.ts';
@@ -68,17 +68,23 @@ const runs = Number(flags.runs ?? (flags.quick ? 3 : 9));
 const figures: Figure[] = [];
 for (const measure of chosen) {
   console.log(`› ${measure.name}`);
+  const isRow = (row: string) => isSelected(row, measure);
   // Each measure has its own browsers, so that no state of an earlier measure remains.
   const sites = await Promise.all(siteNames.map((name) => openSite(name, profile)));
   try {
-    const taken = await measure.run({ sites, profile, runs, isQuick: flags.quick });
-    figures.push(...taken.filter(({ name }) => isSelected(name, measure)));
+    const taken = await measure.run({ sites, profile, runs, isQuick: flags.quick, isSelected: isRow });
+    figures.push(...taken.filter(({ name }) => isRow(name)));
   } finally {
     await Promise.all(sites.map(closeSite));
   }
 }
 
 console.log(`\n${table(figures)}\n`);
+const failed = figures.filter(hasFailed);
+if (failed.length > 0) {
+  console.error(`failed: ${failed.map(({ name }) => name).join('; ')}`);
+  process.exitCode = 1;
+}
 console.log(`medians of ${runs}; ${JSON.stringify(profile)}`);
 
 // With --only, new figures replace those of the same name; the other figures of the last run stay.

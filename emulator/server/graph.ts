@@ -61,6 +61,8 @@ interface GraphOptions {
   readonly signer: Signer;
   /** The caller, by the object id of the token. */
   readonly personOf?: (oid: unknown) => Person | undefined;
+  /** The site's lists before the first call. */
+  readonly firstLists?: () => SharePointList[];
 }
 
 /** Builds an item for an answer. */
@@ -83,7 +85,12 @@ const ofSite = /^([^/:]+(?::\/[^:]+)?):?(\/.*)?$/;
  * The calls of Microsoft Graph with which portals share a catalogue in a SharePoint list
  * (emulator/README.md). Every user reads, administrators write, and one sample user has no access.
  */
-export function graphRoutes({ control, signer, personOf = personById }: GraphOptions): Hono<GraphEnv> {
+export function graphRoutes({
+  control,
+  signer,
+  personOf = personById,
+  firstLists = () => [listAtFirst(catalogList), listAtFirst(usageList), commentsAtFirst()],
+}: GraphOptions): Hono<GraphEnv> {
   const app = new Hono<GraphEnv>();
   /**
    * Lists by session of the control, so that tests do not affect each other. Removing the faults keeps the
@@ -100,9 +107,7 @@ export function graphRoutes({ control, signer, personOf = personById }: GraphOpt
   };
   const listsOf = (c: Context): SharePointList[] => {
     const session = sessionOf(c);
-    const sessionLists =
-      sessions.get(session) ??
-      [listAtFirst(catalogList), listAtFirst(usageList), commentsAtFirst()].map((list) => delayed(c, list));
+    const sessionLists = sessions.get(session) ?? firstLists().map((list) => delayed(c, list));
     sessions.set(session, sessionLists);
     return sessionLists;
   };
@@ -435,7 +440,7 @@ function isJson(text: string): boolean {
 const timeText = (at: number) => `${new Date(at).toISOString().slice(0, 19)}Z`;
 
 /** A list as created by `npm run setup:sharepoint`. */
-function listAtFirst(name: string): SharePointList {
+export function listAtFirst(name: string): SharePointList {
   const list = createList(name);
   list.addColumn({ name: 'Kind', indexed: true });
   list.addColumn({ name: 'EntityKey', indexed: true, enforceUniqueValues: true });

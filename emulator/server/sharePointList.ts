@@ -18,12 +18,18 @@ interface Version {
   readonly at: number;
 }
 
-/** An item of a list with all its versions, the newest last. */
+/** Versions of an item that a list keeps: SharePoint's default for lists. */
+const versionLimit = 50;
+
+/** An item of a list with its versions, the newest last. */
 export interface ListItem {
   readonly id: string;
   readonly createdBy: string;
   readonly createdAt: number;
+  /** At most `versionLimit`. */
   readonly versions: readonly Version[];
+  /** Number of writes, also of those whose versions the list no longer keeps. */
+  readonly writes: number;
   /** Position in the list's order of changes. */
   readonly changed: number;
   readonly isDeleted: boolean;
@@ -60,14 +66,13 @@ export interface SharePointList {
 }
 
 /** The newest version of an item. */
-export const current = ({ versions }: ListItem): Version => {
+export const current = ({ versions }: Pick<ListItem, 'versions'>): Version => {
   const last = versions.at(-1);
   if (!last) throw new Error('an item has a version');
   return last;
 };
 
-export const etagOf = (listId: string, { id, versions }: ListItem): string =>
-  `"${listId}-${id},${versions.length}"`;
+export const etagOf = (listId: string, { id, writes }: ListItem): string => `"${listId}-${id},${writes}"`;
 
 /** An empty list with the column `Title` that every list has. */
 export function createList(name: string): SharePointList {
@@ -103,16 +108,23 @@ export function createList(name: string): SharePointList {
       ([key, value]) =>
         columns.some((column) => column.name === key) && (value === null || typeof value === 'string'),
     );
+  const valuesOf = (fields: Fields) =>
+    columns
+      .filter(({ name: column, enforceUniqueValues }) => enforceUniqueValues && fields[column] !== undefined)
+      .map(({ name: column }) => `${column} ${fields[column]}`);
+  /** Items by column and value, of the columns whose values are unique: a list may have very many items. */
+  const holders = new Map<string, string>();
+  const hold = (item: Omit<ListItem, 'changed'>) => {
+    for (const value of valuesOf(current(item).fields)) holders.set(value, item.id);
+  };
   const isTaken = (fields: Fields, own?: string) =>
-    columns.some(
-      (column) =>
-        column.enforceUniqueValues &&
-        fields[column.name] !== undefined &&
-        living().some((item) => item.id !== own && current(item).fields[column.name] === fields[column.name]),
-    );
+    valuesOf(fields).some((value) => holders.has(value) && holders.get(value) !== own);
   const write = (item: Omit<ListItem, 'changed'>): ListItem => {
     changes += 1;
     const written = { ...item, changed: changes };
+    const earlier = items.get(item.id);
+    if (earlier) for (const value of valuesOf(current(earlier).fields)) holders.delete(value);
+    if (!item.isDeleted) hold(written);
     items.set(item.id, written);
     const publish = () => {
       visible.set(item.id, written);
@@ -129,7 +141,10 @@ export function createList(name: string): SharePointList {
   const next = (item: ListItem, fields: Fields, by: string): ListItem =>
     write({
       ...item,
-      versions: [...item.versions, { id: `${item.versions.length + 1}.0`, fields, by, at: Date.now() }],
+      writes: item.writes + 1,
+      versions: [...item.versions, { id: `${item.writes + 1}.0`, fields, by, at: Date.now() }].slice(
+        -versionLimit,
+      ),
     });
   const fits = (item: ListItem, etag: string | null) =>
     etag === null || etag === '*' || etag === etagOf(id, item);
@@ -141,6 +156,7 @@ export function createList(name: string): SharePointList {
     addColumn,
     changeColumn(columnId, change) {
       columns = columns.map((column) => (column.id === columnId ? { ...column, ...change } : column));
+      for (const item of living()) hold(item);
       return columns.find((column) => column.id === columnId);
     },
     items: living,
@@ -154,6 +170,7 @@ export function createList(name: string): SharePointList {
         createdBy: by,
         createdAt: at,
         versions: [{ id: '1.0', fields, by, at }],
+        writes: 1,
         isDeleted: false,
       });
     },

@@ -5,7 +5,7 @@ import { calmFrom, type Pressure } from '@/domain/shared/pressure';
 import type { PortalPage } from '@/services/browser/portalPage';
 import type { CatalogMemory } from '@/services/catalog/catalogCopy';
 import type { GraphDependencies } from '@/services/catalog/graphCalls';
-import { cachedSnapshot } from '@/services/catalog/listSnapshot';
+import { cachedCopy, cachedSnapshot } from '@/services/catalog/listSnapshot';
 import { createPublishedFile } from '@/services/catalog/publishedFile';
 import { createSharedStore, type SharedStore } from '@/services/catalog/sharedStore';
 import { openSharePointList } from '@/services/catalog/sharePointList';
@@ -27,7 +27,7 @@ export function openCatalog(
   memory: CatalogMemory,
   isAdministering: () => boolean,
 ): SharedStore {
-  const common = { memory, isAdministering, page, document, now: Date.now };
+  const common = { memory, largeCopy: cachedCopy(page), isAdministering, page, document, now: Date.now };
   if (catalog.kind !== 'sharepoint') {
     const address = new URL('portal.catalog.json', document.baseURI).href;
     const remote = createPublishedFile(calls.fetch, address, base);

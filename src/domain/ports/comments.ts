@@ -26,7 +26,7 @@ export interface CommentsPort {
    * @param isBrief one request at most, which may leave later changes for the next one.
    */
   changes(position: string | null, isBrief: boolean, signal: AbortSignal): Promise<CommentChanges>;
-  /** All comments of a dashboard, the oldest first. */
+  /** All comments of a dashboard, the oldest first. Requests those that this page has not read, or that changed by then according to `changes`. */
   read(boardId: string, signal: AbortSignal): Promise<readonly Comment[]>;
   /**
    * Saves one change; a change that was saved although its answer was lost is not saved twice. Also rejects with

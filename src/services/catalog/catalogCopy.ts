@@ -24,15 +24,24 @@ export const snapshotCache = 'portal.catalog.list';
 /** The key of the copy in the browser's storage. */
 export const copyKey = 'portal.catalog.copy';
 
+/** Characters of a copy in the browser's storage, which holds about 5 million for the whole portal. */
+export const copyLimit = 2_000_000;
+
+/** The copy of a catalogue as text; invalid rows stay in the store. */
+export function copyText(copy: CatalogCopy): string {
+  const { quarantined: _, publication: _publication, ...kept } = copy;
+  return JSON.stringify(kept);
+}
+
 /** The catalogue in memory, and its copy in the browser's storage for the next start and for other tabs. */
 export interface CatalogMemory {
   /** The whole catalogue was read, by this page. */
   isWholeRead: boolean;
   known(): CatalogCopy;
-  /** @param isNew writes the copy too. */
+  /** @param isNew writes the copy too; of one over `copyLimit` only a mark, with its time (sharedStore.ts). */
   keep(copy: CatalogCopy, isNew: boolean): CatalogCopy;
-  /** Takes over the copy that another tab wrote. */
-  readCopy(): void;
+  /** Takes over the copy that another tab wrote, or a copy over the limit. */
+  readCopy(text?: string | null): void;
   forget(): void;
 }
 
@@ -42,8 +51,8 @@ export function createCatalogMemory(
 ): CatalogMemory {
   const getStorage = () => page.localStorage;
   let cached: CatalogCopy | null = null;
-  const stored = (): CatalogCopy | null => {
-    const copy = parseJson(readText(getStorage, copyKey));
+  const stored = (text = readText(getStorage, copyKey)): CatalogCopy | null => {
+    const copy = parseJson(text);
     if (!isRecord(copy) || !isRecord(copy.data) || typeof copy.readAt !== 'number') return null;
     return {
       data: readRows(copy.data, configured).data,
@@ -63,14 +72,14 @@ export function createCatalogMemory(
     },
     keep(copy, isNew) {
       cached = copy;
-      // Invalid rows stay in the store.
-      const { quarantined: _, publication: _publication, ...kept } = copy;
+      const text = isNew ? copyText(copy) : '';
       // If the storage is full, there is no copy, and the next start waits for the store.
-      if (isNew) writeText(getStorage, copyKey, JSON.stringify(kept));
+      if (isNew && !writeText(getStorage, copyKey, text.length > copyLimit ? `${copy.readAt}` : text))
+        writeText(getStorage, copyKey, null);
       return copy;
     },
-    readCopy() {
-      cached = stored() ?? cached;
+    readCopy(text) {
+      cached = stored(text) ?? cached;
     },
     forget() {
       cached = null;

@@ -66,14 +66,23 @@ export function pageOf(answer: GraphAnswer) {
   return page.data;
 }
 
-/** The items of all pages, from the first page's address on. */
-export async function readItems(graph: Graph, from: string, signal: AbortSignal): Promise<GraphItem[]> {
-  const items: GraphItem[] = [];
+/** The items of each page, from the first page's address on. */
+export async function* readPages(
+  graph: Graph,
+  from: string,
+  signal: AbortSignal,
+): AsyncGenerator<readonly GraphItem[]> {
   for (let url: string | undefined = from; url !== undefined; ) {
     const page = pageOf(await graph.send({ method: 'GET', url }, signal));
-    items.push(...page.value);
+    yield page.value;
     url = page['@odata.nextLink'];
   }
+}
+
+/** The items of all pages. */
+export async function readItems(graph: Graph, from: string, signal: AbortSignal): Promise<GraphItem[]> {
+  const items: GraphItem[] = [];
+  for await (const page of readPages(graph, from, signal)) items.push(...page);
   return items;
 }
 

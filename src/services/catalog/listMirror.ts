@@ -1,4 +1,4 @@
-import type { AdminData, EntityKind } from '@/domain/admin/catalogs';
+import { type AdminData, type EntityKind, maxEntries } from '@/domain/admin/catalogs';
 import { linkRows, type QuarantinedRow } from '@/domain/admin/catalogsRows';
 import type { Entity } from '@/domain/admin/change';
 import { type GraphItem, pageSchema } from '@/domain/admin/graphAnswers';
@@ -59,6 +59,8 @@ export function createListMirror(
   /** `false` if the cloud or the permission does not support `delta` of lists: each check then reads all items. */
   let hasDelta = true;
   let data: AdminData = base;
+  /** Entities over the limit of their kind: two administrators added the last one at the same time. */
+  let excess: readonly QuarantinedRow[] = [];
 
   const row = (kind: EntityKind, id: string) => rows.get(keyOf(kind, id));
   const configured = (kind: EntityKind, id: string) =>
@@ -97,6 +99,7 @@ export function createListMirror(
   }
 
   function rebuild(): void {
+    excess = [];
     const lists = (Object.keys(base) as EntityKind[]).map((kind) => {
       const originals = base[kind] as readonly Entity[];
       const originalIds = new Set(originals.map(({ id }) => id));
@@ -104,7 +107,11 @@ export function createListMirror(
         .filter((listed) => listed.kind === kind && listed.entity !== null && !originalIds.has(listed.id))
         .sort((one, other) => Number(one.itemId) - Number(other.itemId))
         .map((listed) => listed.entity);
-      return [kind, [...originals.flatMap(({ id }) => entity(kind, id) ?? []), ...added]];
+      const all = [...originals.flatMap(({ id }) => entity(kind, id) ?? []), ...added];
+      const max = maxEntries(kind);
+      const issues = [{ path: [kind], problem: { code: 'tooMany' as const, max } }];
+      excess = [...excess, ...all.slice(max).map((row) => ({ kind, row, issues, isRepaired: false }))];
+      return [kind, all.slice(0, max)];
     });
     // Removes references to missing entities: one user may remove an entity while another user refers to it.
     data = linkRows(Object.fromEntries(lists) as AdminData).data;
@@ -178,7 +185,7 @@ export function createListMirror(
 
   return {
     data: () => data,
-    quarantined: () => [...broken.values()].map(quarantinedOf),
+    quarantined: () => [...[...broken.values()].map(quarantinedOf), ...excess],
     row,
     rows: () => [...rows.values()],
     entity,

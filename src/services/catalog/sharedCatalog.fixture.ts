@@ -1,6 +1,7 @@
 import type { AdminData } from '@/domain/admin/catalogs';
 import { pageOn } from '@/services/browser/storage.fixture';
 import type { CatalogPage } from './followCatalog';
+import type { LargeCopyStore } from './listSnapshot';
 import type { ReadPublished } from './publishedItems';
 import { createSharedCatalog } from './sharedCatalog';
 import { type CatalogRemote, createSharedStore } from './sharedStore';
@@ -9,6 +10,7 @@ interface CatalogOfRemote {
   readonly remote: CatalogRemote;
   readonly readPublished?: ReadPublished | null;
   readonly configured: AdminData;
+  readonly largeCopy?: LargeCopyStore;
   readonly page?: CatalogPage;
   readonly document?: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>;
   readonly pollEvery?: number;
@@ -28,6 +30,7 @@ export const catalogOfRemote = ({
   remote,
   readPublished = null,
   configured,
+  largeCopy = memoryLargeCopy(),
   page = blockedPage(),
   document = visibleDocument(),
   pollEvery = 3_600_000,
@@ -45,6 +48,7 @@ export const catalogOfRemote = ({
           remote,
           readPublished,
           memory,
+          largeCopy,
           isAdministering,
           pollEvery,
           page,
@@ -55,6 +59,17 @@ export const catalogOfRemote = ({
         },
       }),
   });
+
+/** A browser's cache storage with room for a copy. */
+export function memoryLargeCopy(): LargeCopyStore {
+  let copy: string | null = null;
+  return {
+    read: async () => copy,
+    async write(text) {
+      copy = text;
+    },
+  };
+}
 
 /** A document whose visibility a test changes. */
 export const visibleDocument = () =>

@@ -8,7 +8,7 @@ import { FailureError } from '@/domain/shared/failure';
 import { memoryStorage, storageEvent } from '@/services/browser/storage.fixture';
 import { createPublishedFile } from './publishedFile';
 import type { ReadPublished } from './publishedItems';
-import { catalogOfRemote, visibleDocument } from './sharedCatalog.fixture';
+import { catalogOfRemote, memoryLargeCopy, visibleDocument } from './sharedCatalog.fixture';
 import type { CatalogRemote } from './sharedStore';
 
 const configured = configuredData(specBoards);
@@ -185,7 +185,8 @@ it('a publication announces the changes of others that it read', async () => {
 describe('readers of a published catalogue', () => {
   /** Tabs of one browser that read a published catalogue; `calls` are the times of their calls in minutes. */
   function readers() {
-    const { page } = memoryStorage();
+    const { page, texts } = memoryStorage();
+    const largeCopy = memoryLargeCopy();
     const published = { version: 'a', data: theirs as typeof theirs | null, calls: [] as number[] };
     const readPublished: ReadPublished = async (position) => {
       published.calls.push(Math.round(Date.now() / minute));
@@ -193,8 +194,14 @@ describe('readers of a published catalogue', () => {
       if (data === null) return null;
       return { position: { itemId: '7', version, at: 0 }, data: position?.version === version ? null : data };
     };
-    return { published, tab: () => start(page, { readPublished, random: () => 0 }) };
+    return { published, texts, tab: () => start(page, { readPublished, largeCopy, random: () => 0 }) };
   }
+  /** So many boards that the browser's storage has no room for them. */
+  const manyBoards = () =>
+    Array.from({ length: 10_000 }, (_, index) => ({
+      ...(theirs.boards[0] as (typeof theirs.boards)[0] & object),
+      id: `board-${index}`,
+    }));
 
   it('check each seven minutes of use', async () => {
     const { published, tab } = readers();
@@ -227,6 +234,41 @@ describe('readers of a published catalogue', () => {
     expect(published.calls).toHaveLength(calls + 1);
     expect(two.events).toContain('catalog.changed');
     expect(two.catalog.known().data.boards[0]?.name).toBe('Otro');
+  });
+
+  it('keep a copy of 10,000 boards out of the storage, which the portal’s other data need', async () => {
+    const { published, texts, tab } = readers();
+    const [one, two] = [tab(), tab()];
+    await one.catalog.load(signal);
+    await two.catalog.load(signal);
+    await two.follow();
+    published.version = 'b';
+    published.data = { ...theirs, boards: manyBoards() };
+    await vi.advanceTimersByTimeAsync(minute);
+    await one.catalog.load(signal);
+    expect([...texts.values()].join('').length).toBeLessThan(10_000);
+
+    // The other tab takes it over without a call, and the next page load needs one call.
+    two.page.dispatchEvent(storageEvent('portal.catalog.copy'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(two.events).toEqual(['catalog.changed']);
+    expect(two.catalog.known().data.boards).toHaveLength(10_000);
+    const { data } = published;
+    published.data = configured;
+    const later = tab();
+    expect(later.catalog.known().readAt).toBeNull();
+    expect((await later.catalog.load(signal)).data.boards).toHaveLength(data.boards.length);
+    expect(published.calls).toHaveLength(4);
+  });
+
+  it('leave no copy of an earlier version if the storage is full', async () => {
+    const { page, state } = memoryStorage();
+    const { catalog, state: remote } = start(page);
+    await catalog.load(signal);
+    state.isFull = true;
+    remote.data = configured;
+    await catalog.load(signal);
+    expect(start(page).catalog.known().readAt).toBeNull();
   });
 
   it('have the copy of their last visit, which one call confirms', async () => {

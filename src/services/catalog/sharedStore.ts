@@ -11,8 +11,15 @@ import type {
 } from '@/domain/ports/catalog';
 import { type FailureCode, toFailure } from '@/domain/shared/failure';
 import { noteCall } from './catalogCalls';
-import type { CatalogCopy, CatalogMemory, PublishedPosition } from './catalogCopy';
+import {
+  type CatalogCopy,
+  type CatalogMemory,
+  copyLimit,
+  copyText,
+  type PublishedPosition,
+} from './catalogCopy';
 import { type FollowOptions, followCatalog } from './followCatalog';
+import type { LargeCopyStore } from './listSnapshot';
 import type { ReadPublished } from './publishedItems';
 
 /** A store that an organisation shares, as a whole. All calls reject with a `FailureError`. */
@@ -43,6 +50,8 @@ export interface SharedStoreOptions extends FollowOptions {
   /** Reads the part that readers of reports need; `null` if everybody reads the whole catalogue. */
   readonly readPublished: ReadPublished | null;
   readonly memory: CatalogMemory;
+  /** Place of a copy over `copyLimit`. */
+  readonly largeCopy?: LargeCopyStore;
   readonly isAdministering: () => boolean;
 }
 
@@ -51,6 +60,7 @@ export interface SharedStore extends Pick<CatalogPort, 'load' | 'publish' | 'app
   readonly history: NonNullable<CatalogPort['history']>;
 }
 
+const noLargeCopy: LargeCopyStore = { read: async () => null, write: async () => undefined };
 /** ms from a saved change until it is published, together with changes that follow it. */
 const publishPause = 1_000;
 /** Failures after which only the administrator publishes again. */
@@ -61,7 +71,16 @@ const final: readonly FailureCode[] = ['catalogDenied', 'catalogRefused'];
  * pages make no calls.
  */
 export function createSharedStore(options: SharedStoreOptions): SharedStore {
-  const { remote, readPublished, memory, isAdministering, page, document, now } = options;
+  const {
+    remote,
+    readPublished,
+    memory,
+    largeCopy = noLargeCopy,
+    isAdministering,
+    page,
+    document,
+    now,
+  } = options;
   let attempt: Pick<Publication, 'isPublishing' | 'failure'> = { isPublishing: false, failure: null };
   /** This page saved a change that is not published. */
   let isUnpublished = false;
@@ -75,13 +94,20 @@ export function createSharedStore(options: SharedStoreOptions): SharedStore {
     ...state,
     ...attempt,
   });
+  /** Stores a state, and its copy if it is new. */
+  async function keep(copy: CatalogCopy, isNew: boolean): Promise<CatalogCopy> {
+    const text = isNew ? copyText(copy) : '';
+    // Before the mark in the browser's storage, at which other tabs read it.
+    if (text.length > copyLimit) await largeCopy.write(text);
+    return memory.keep(copy, isNew);
+  }
   /** Stores the state of the whole catalogue. */
   async function remember(isNew: boolean): Promise<CatalogCopy> {
     const published = await remote.published?.();
     const publication = published && { publication: publicationOf(published) };
     const position = published?.position ?? memory.known().position;
     const read = { data: remote.data(), readAt: now(), quarantined: remote.quarantined(), isWhole: true };
-    return memory.keep({ ...read, ...publication, position }, isNew);
+    return keep({ ...read, ...publication, position }, isNew);
   }
   async function readWhole(signal: AbortSignal) {
     const isNew = await remote.refresh(signal);
@@ -99,11 +125,12 @@ export function createSharedStore(options: SharedStoreOptions): SharedStore {
     const { data } = reading;
     const copy = { quarantined: [], readAt: now(), position: reading.position };
     return data === null
-      ? { copy: memory.keep({ ...last, isWhole, ...copy }, false), isNew: false }
-      : { copy: memory.keep({ ...copy, data, isWhole: false }, true), isNew: true };
+      ? { copy: await keep({ ...last, isWhole, ...copy }, false), isNew: false }
+      : { copy: await keep({ ...copy, data, isWhole: false }, true), isNew: true };
   }
   async function read(signal: AbortSignal) {
     await untilVisible(document, signal);
+    if (memory.known().readAt === null) memory.readCopy(await largeCopy.read());
     if (readPublished !== null && !isAdministering()) noteCall(page, now());
     if (memory.isWholeRead || isAdministering() || readPublished === null) return readWhole(signal);
     return (await readPart(signal)) ?? readWhole(signal);
@@ -171,8 +198,14 @@ export function createSharedStore(options: SharedStoreOptions): SharedStore {
         takeCopy() {
           // A tab with the whole catalogue reads its own changes.
           if (memory.isWholeRead) return false;
+          const { readAt } = memory.known();
           memory.readCopy();
-          return true;
+          if (memory.known().readAt !== readAt) return true;
+          largeCopy.read().then((text) => {
+            memory.readCopy(text);
+            listener({ type: 'catalog.changed' });
+          });
+          return false;
         },
         listener,
       });
