@@ -29,10 +29,11 @@ const selectKeptBoards = createSelector(
     (root: ReaderRoot) => selectAccount(root)?.username ?? null,
     (root: ReaderRoot) => root.access.hidesBoards,
     (root: ReaderRoot) => root.access.groupIds,
+    selectIsAdmin,
   ],
-  (boards, rules, accessGroups, users, objectId, username, hides, groupIds) =>
+  (boards, rules, accessGroups, users, objectId, username, hides, groupIds, isAdmin) =>
     hides && username !== null
-      ? boardsKeptFrom({ boards, rules, accessGroups, users }, { objectId, username, groupIds })
+      ? boardsKeptFrom({ boards, rules, accessGroups, users }, { objectId, username, groupIds, isAdmin })
       : nothing,
 );
 
