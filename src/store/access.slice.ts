@@ -7,6 +7,8 @@ export interface AccessState {
   readonly adminRole: string | null;
   /** The menu leaves out boards that the rules hide from the user. */
   readonly hidesBoards: boolean;
+  /** The catalogue has SPEC's samples: the administration also offers their fields that have no effect. */
+  readonly hasSamples: boolean;
   /** Object ids of the user's Entra groups; `null`: not known. */
   readonly groupIds: readonly string[] | null;
 }
@@ -17,12 +19,12 @@ export interface AccessState {
  */
 export const accessSlice = createSlice({
   name: 'access',
-  initialState: { adminRole: null, hidesBoards: false, groupIds: null } as AccessState,
+  initialState: { adminRole: null, hidesBoards: false, hasSamples: true, groupIds: null } as AccessState,
   reducers: {
-    accessConfigured: (
-      state,
-      { payload }: PayloadAction<{ adminRole?: string | undefined; hidesBoards: boolean }>,
-    ) => ({ ...state, adminRole: payload.adminRole ?? null, hidesBoards: payload.hidesBoards }),
+    accessConfigured: (state, { payload }: PayloadAction<Partial<Omit<AccessState, 'groupIds'>>>) => ({
+      ...state,
+      ...payload,
+    }),
     /** The directory returned the user's groups. */
     groupsKnown: (state, { payload }: PayloadAction<readonly string[]>) => ({ ...state, groupIds: payload }),
   },

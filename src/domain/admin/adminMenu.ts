@@ -53,3 +53,9 @@ export const adminMenu: readonly MenuItem[] = [
     leaf('reports-audit', 'history'),
   ]),
 ];
+
+/** The admin sidebar without "Grupos de Trabajo", which no other view uses. */
+export const menuWithoutGroups: readonly MenuItem[] = adminMenu.map(({ children, ...item }) => ({
+  ...item,
+  ...(children ? { children: children.filter(({ id }) => id !== simpleCatalogs.groups.view) } : {}),
+}));

@@ -16,7 +16,7 @@ export interface MenuItem {
   /** Name in the icon table of `ui/icons`. */
   readonly icon: string;
   readonly isEndpoint: boolean;
-  /** Endpoints only. */
+  /** Endpoints only; absent for a view that connects to nothing. */
   readonly isConnected?: boolean;
   /** Absent if unknown. */
   readonly refresh?: LastRefresh;
@@ -59,9 +59,9 @@ export function placedViews(items: readonly MenuItem[], path: readonly string[] 
   ]);
 }
 
-/** SPEC section 2.3: the footer "Conexiones". An empty menu is 0 of 0, 0 percent. */
+/** SPEC section 2.3: the footer "Conexiones", of the endpoints that have a connection. An empty menu is 0 of 0, 0 percent. */
 export function summariseConnections(items: readonly MenuItem[]): ConnectionSummary {
-  const all = endpoints(items);
+  const all = endpoints(items).filter((item) => item.isConnected !== undefined);
   const connected = all.filter((item) => item.isConnected === true).length;
   const percentage = all.length === 0 ? 0 : Math.round((connected / all.length) * 100);
   return { connected, total: all.length, percentage };
