@@ -34,10 +34,9 @@ export function connectMenu(
 ): readonly MenuItem[] {
   return items.map((item) => {
     const refresh = item.isEndpoint ? own(refreshes, item.id) : undefined;
-    const state = item.isEndpoint ? isConnected(item.id) : undefined;
     return {
       ...item,
-      ...(state === undefined ? {} : { isConnected: state }),
+      ...(item.isEndpoint ? { isConnected: isConnected(item.id) } : {}),
       ...(refresh ? { refresh } : {}),
       ...(item.children ? { children: connectMenu(item.children, isConnected, refreshes) } : {}),
     };

@@ -55,7 +55,8 @@ export const adminMenu: readonly MenuItem[] = [
 ];
 
 /** The admin sidebar without "Grupos de Trabajo", which no other view uses. */
-export const menuWithoutGroups: readonly MenuItem[] = adminMenu.map(({ children, ...item }) => ({
-  ...item,
-  ...(children ? { children: children.filter(({ id }) => id !== simpleCatalogs.groups.view) } : {}),
-}));
+export const menuWithoutGroups: readonly MenuItem[] = adminMenu.map((item) =>
+  item.children
+    ? { ...item, children: item.children.filter(({ id }) => id !== simpleCatalogs.groups.view) }
+    : item,
+);

@@ -17,7 +17,7 @@ export interface MenuItem {
   readonly icon: string;
   readonly isEndpoint: boolean;
   /** Endpoints only; absent for a view that connects to nothing. */
-  readonly isConnected?: boolean;
+  readonly isConnected?: boolean | undefined;
   /** Absent if unknown. */
   readonly refresh?: LastRefresh;
   /** A leaf that shows the placeholder because it has no board yet. */
@@ -61,8 +61,8 @@ export function placedViews(items: readonly MenuItem[], path: readonly string[] 
 
 /** SPEC section 2.3: the footer "Conexiones", of the endpoints that have a connection. An empty menu is 0 of 0, 0 percent. */
 export function summariseConnections(items: readonly MenuItem[]): ConnectionSummary {
-  const all = endpoints(items).filter((item) => item.isConnected !== undefined);
-  const connected = all.filter((item) => item.isConnected === true).length;
+  const all = endpoints(items).flatMap(({ isConnected }) => isConnected ?? []);
+  const connected = all.filter(Boolean).length;
   const percentage = all.length === 0 ? 0 : Math.round((connected / all.length) * 100);
   return { connected, total: all.length, percentage };
 }
