@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { adminMenu, menuWithoutGroups } from '@/domain/admin/adminMenu';
+import { adminMenu } from '@/domain/admin/adminMenu';
 import { endpoints, type MenuItem, summariseConnections } from '@/domain/boards/menu';
 import { firstDashboard, mergeMenu } from '@/domain/boards/menuTree';
 import { own } from '@/domain/shared/idMap';
@@ -45,16 +45,12 @@ export const selectAnalyticsMenu = createSelector(
   },
 );
 
-/** The admin sidebar (SPEC section 2.6). Outside the samples it has "Grupos de Trabajo" only if the catalogue has some. */
-export const selectAdminMenu = (root: MenuRoot): readonly MenuItem[] =>
-  root.access.hasSamples || root.catalogs.entries.groups.length > 0 ? adminMenu : menuWithoutGroups;
-
 /**
  * The menu of the chosen platform. In the admin mode, where boards change, the analytics menu is not on screen and not
  * computed.
  */
 export const selectPlatformTree = (root: MenuRoot & { readonly view: ViewState }): readonly MenuItem[] =>
-  selectPlatform(root) === 'admin' ? selectAdminMenu(root) : selectAnalyticsTree(root);
+  selectPlatform(root) === 'admin' ? adminMenu : selectAnalyticsTree(root);
 
 /** SPEC section 2.3, footer "Conexiones", for the menu as shown. */
 export const selectAnalyticsConnections = createSelector([selectAnalyticsMenu], summariseConnections);

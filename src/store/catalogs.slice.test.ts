@@ -5,8 +5,8 @@ import { specBoards } from '@/domain/boards/boards.fixture';
 import { endpoints } from '@/domain/boards/menu';
 import { accessConfigured, groupsKnown, selectIsAdmin } from './access.slice';
 import { adminDataReplaced } from './adminData';
+import { selectOfferedTree } from './adminMenu.selectors';
 import {
-  selectAdminMenu,
   selectAnalyticsConnections,
   selectAnalyticsMenu,
   selectAnalyticsTree,
@@ -200,8 +200,9 @@ describe('boards and the menu (SPEC sections 2.3 and 4)', () => {
   it('offers "Grupos de Trabajo", which no other view uses, in the samples or while it has entries', () => {
     const { store, data } = start();
     const isOffered = () =>
-      endpoints(selectAdminMenu(store.getState())).some(({ id }) => id === 'users-groups');
+      endpoints(selectOfferedTree(store.getState())).some(({ id }) => id === 'users-groups');
     const groups = data().groups;
+    store.dispatch(platformSwitched('admin'));
     store.dispatch(adminDataReplaced({ ...data(), groups: [] }));
     expect(isOffered()).toBe(true);
     store.dispatch(accessConfigured({ hasSamples: false }));

@@ -53,10 +53,3 @@ export const adminMenu: readonly MenuItem[] = [
     leaf('reports-audit', 'history'),
   ]),
 ];
-
-/** The admin sidebar without "Grupos de Trabajo", which no other view uses. */
-export const menuWithoutGroups: readonly MenuItem[] = adminMenu.map((item) =>
-  item.children
-    ? { ...item, children: item.children.filter(({ id }) => id !== simpleCatalogs.groups.view) }
-    : item,
-);

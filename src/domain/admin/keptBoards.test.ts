@@ -100,7 +100,7 @@ describe('boardsKeptFrom: boards that the menu hides from a user (SPEC section 1
     },
   );
 
-  it('shows a board of two rules to whom either of them reaches', () => {
+  it('shows a board of two rules to users that either of them reaches', () => {
     const [rule] = data.rules;
     const [one, other] = data.users;
     if (!rule || !one || !other) throw new Error('no samples');

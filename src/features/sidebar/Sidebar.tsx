@@ -1,11 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { usePinned } from '@/features/shared/usePinned';
-import {
-  selectAdminMenu,
-  selectAnalyticsConnections,
-  selectAnalyticsMenu,
-} from '@/store/analyticsMenu.selectors';
+import { selectAdminMenu } from '@/store/adminMenu.selectors';
+import { selectAnalyticsConnections, selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { selectBoards } from '@/store/boards.slice';
 import { favouriteToggled, selectFavourites } from '@/store/recentActivity.slice';
 import {
