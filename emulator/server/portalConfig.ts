@@ -64,13 +64,13 @@ const ordersId = 'c27d91b0-1e4f-4b6a-9d35-7a80e5c6f412';
 const moreBoards: readonly BoardEntry[] = [
   pageBoard(
     {
-      id: 'prod-personal-comercial',
-      name: 'Clientes por volumen',
-      description: 'Clientes con pedido, su volumen, su importe y cómo se les cumple',
+      id: 'prod-equipo-planta',
+      name: 'Volumen por planta',
+      description: 'Cuánto concreto sale, de qué planta y para qué sector',
       category: 'productividad',
-      icon: 'users',
+      icon: 'factory',
       reportId: ordersId,
-      pageName: 'ReportSectionClientes',
+      pageName: 'ReportSectionVolumen',
     },
     'Pedidos',
   ),
