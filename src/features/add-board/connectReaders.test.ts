@@ -42,6 +42,23 @@ describe('"¿Quién lo ve?" (SPEC section 2.8)', () => {
     expect(connect({ permissions: 'admin' }, { access: role }).menu).toContain('Portal.Admin');
   });
 
+  it('states who sees the board only with the role, by a rule for administrators', () => {
+    const rule = { id: 'r', boardId: 'b', level: 'adminOnly' as const, userIds: [user.id], groupIds: [] };
+    const facts = { data: { ...data, rules: [rule] }, boardId: 'b', saved: readers };
+    const access = { adminRole: 'Portal.Admin', hidesBoards: true, hasSamples: false };
+    expect(connect({ readers }, { ...facts, access }).menu).toBe(
+      'Sale en el menú de 0 personas. Con el rol Portal.Admin en Entra ID, también en el de 1 persona.',
+    );
+    expect(connect({ readers }, facts).menu).toBe('Sale en el menú de 1 persona.');
+  });
+
+  it('mentions levels only where they have an effect', () => {
+    const access = { adminRole: null, hidesBoards: true, hasSamples: true };
+    expect(connect({}).help).not.toContain('nivel');
+    expect(connect({}, { access }).help).toContain('nivel Lectura');
+    expect(connect({}, { access: { ...access, adminRole: 'A', hasSamples: false } }).help).toContain('nivel');
+  });
+
   it('explains that rules are only for planning, and that every user sees the board', () => {
     const { menu, isPlanning } = connect({ readers }, { access: planning });
     expect([menu, isPlanning]).toEqual(['Sale en el menú de todos.', true]);
