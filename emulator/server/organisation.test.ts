@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { analyticsMenu } from '../../src/domain/boards/analyticsMenu.ts';
+import { endpoints } from '../../src/domain/boards/menu.ts';
 import { portalConfigSchema } from '../../src/domain/session/config.ts';
 import { tlsHosts, tlsPath } from '../tls.ts';
 import { createOrganisation } from './organisation.ts';
 import { pageTokens } from './page.ts';
 import { tlsConfig } from './portalConfig.ts';
 import { createTestBrowser, origin } from './testBrowser.ts';
-import { workspaces } from './workspaces.ts';
+import { pagesOf, workspaces } from './workspaces.ts';
 
 const app = createOrganisation();
 const browser = createTestBrowser(app);
@@ -38,6 +40,23 @@ describe('configuration that the emulator serves', () => {
     expect(new Set(boards.map(({ id }) => id)).size).toBe(boards.length);
     const reportIds = workspaces.flatMap(({ reports }) => reports.map(({ id }) => id));
     for (const { reportId } of boards) expect(reportIds).toContain(reportId);
+  });
+
+  test('adds boards in other entries of SPEC’s menu, but not for a browser with its own session', async () => {
+    const boardsOf = async (path: string) =>
+      portalConfigSchema.parse(await (await browser.request(path)).json()).boards;
+    const boards = await boardsOf('/portal.config.json');
+    expect(boards).toHaveLength(6);
+    expect(await boardsOf('/portal.config.json?emulator-session=own')).toEqual(boards.slice(0, 2));
+    const leaves = new Set(endpoints(analyticsMenu).map(({ id }) => id));
+    const reports = new Map(workspaces.flatMap((place) => place.reports.map((one) => [one.id, one])));
+    for (const { id, reportId, workspaceId, pageName, description } of boards.slice(2)) {
+      expect(leaves).toContain(id);
+      expect(description).not.toBe('');
+      expect(workspaces[1]).toMatchObject({ id: workspaceId });
+      const report = reports.get(reportId);
+      expect(report && pagesOf(report).map(({ name }) => name)).toContain(pageName);
+    }
   });
 
   test('uses Microsoft’s hosts in the TLS mode', () => {

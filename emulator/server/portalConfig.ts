@@ -45,6 +45,73 @@ const details: Readonly<Record<string, Partial<BoardEntry>>> = {
  */
 const boards = (): BoardEntry[] => specBoards.map((board) => ({ ...board, ...details[board.id] }));
 
+/** A page of a report as the board of an entry of SPEC's menu, which also gives its label and position. */
+const pageBoard = (
+  entry: Pick<BoardEntry, 'id' | 'name' | 'description' | 'category' | 'icon' | 'reportId' | 'pageName'>,
+  table: string,
+): BoardEntry => ({
+  ...entry,
+  workspaceId: mainWorkspaceId,
+  kind: 'page',
+  permissions: 'authorized',
+  filterTargets: targets(table),
+});
+
+const transportId = '3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10';
+const ordersId = 'c27d91b0-1e4f-4b6a-9d35-7a80e5c6f412';
+
+/** Boards of the shared organisation in other entries of SPEC's menu. A browser with its own session has only SPEC's two boards. */
+const moreBoards: readonly BoardEntry[] = [
+  pageBoard(
+    {
+      id: 'prod-equipo-planta',
+      name: 'Volumen por planta',
+      description: 'Cuánto concreto sale, de qué planta y para qué sector',
+      category: 'productividad',
+      icon: 'factory',
+      reportId: ordersId,
+      pageName: 'ReportSectionVolumen',
+    },
+    'Pedidos',
+  ),
+  pageBoard(
+    {
+      id: 'prod-equipo-cr-total',
+      name: 'Unidades y demoras',
+      description: 'Unidades activas, viajes por unidad y demora de cada una',
+      category: 'productividad',
+      icon: 'truck',
+      reportId: transportId,
+      pageName: 'ReportSectionUnidades',
+    },
+    'Entregas',
+  ),
+  pageBoard(
+    {
+      id: 'prod-serv-puntualidad',
+      name: 'Puntualidad por región',
+      description: 'Cómo cumple cada región y planta, y qué cuesta',
+      category: 'produccion',
+      icon: 'handshake',
+      reportId: transportId,
+      pageName: 'ReportSectionRegiones',
+    },
+    'Entregas',
+  ),
+  pageBoard(
+    {
+      id: 'top-bottom-fob',
+      name: 'Importe por cliente y región',
+      description: 'Los clientes y las regiones con mayor y menor importe',
+      category: 'estado-resultados',
+      icon: 'file-text',
+      reportId: '7be1c0a4-58d2-4c3e-9f17-64d0a2b8e935',
+      pageName: 'ReportSectionImportes',
+    },
+    'Pedidos',
+  ),
+];
+
 /** The shared SharePoint list; `samples` fills in the entries that no user has changed yet. */
 const catalog = {
   kind: 'sharepoint' as const,
@@ -112,7 +179,7 @@ export function plainConfig(origin: string, session = '', path = ''): PortalConf
       sendRatings: true,
       voice: true,
     },
-    boards: boards(),
+    boards: [...boards(), ...(session === '' ? moreBoards : [])],
   };
 }
 

@@ -1,5 +1,5 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type SessionState, selectAccount, signedOut } from './session.slice';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { type SessionState, signedOut } from './session.slice';
 import { selectPlatform, type ViewState } from './view.slice';
 
 export interface AccessState {
@@ -7,6 +7,8 @@ export interface AccessState {
   readonly adminRole: string | null;
   /** The menu leaves out boards that the rules hide from the user. */
   readonly hidesBoards: boolean;
+  /** The catalogue has SPEC's samples: the administration also offers their fields that have no effect. */
+  readonly hasSamples: boolean;
   /** Object ids of the user's Entra groups; `null`: not known. */
   readonly groupIds: readonly string[] | null;
 }
@@ -17,12 +19,12 @@ export interface AccessState {
  */
 export const accessSlice = createSlice({
   name: 'access',
-  initialState: { adminRole: null, hidesBoards: false, groupIds: null } as AccessState,
+  initialState: { adminRole: null, hidesBoards: false, hasSamples: true, groupIds: null } as AccessState,
   reducers: {
-    accessConfigured: (
-      state,
-      { payload }: PayloadAction<{ adminRole?: string | undefined; hidesBoards: boolean }>,
-    ) => ({ ...state, adminRole: payload.adminRole ?? null, hidesBoards: payload.hidesBoards }),
+    accessConfigured: (state, { payload }: PayloadAction<Partial<Omit<AccessState, 'groupIds'>>>) => ({
+      ...state,
+      ...payload,
+    }),
     /** The directory returned the user's groups. */
     groupsKnown: (state, { payload }: PayloadAction<readonly string[]>) => ({ ...state, groupIds: payload }),
   },
@@ -35,23 +37,18 @@ export const { accessConfigured, groupsKnown } = accessSlice.actions;
 
 export const selectAccess = (root: { access: AccessState }): AccessState => root.access;
 
-/** Whether the signed-in user sees the admin mode and boards of level "admin". */
-export const selectIsAdmin = createSelector(
-  [
-    (root: { access: AccessState }) => root.access.adminRole,
-    (root: { session: SessionState }) => selectAccount(root),
-  ],
-  (role, account) => role === null || account?.roles.includes(role) === true,
-);
+interface AdminRoot {
+  readonly access: AccessState;
+  readonly session: SessionState;
+}
 
 /** Whether the user has the configured administrator role; false without a configured role. */
-export const selectHasAdminRole = ({
-  access,
-  session,
-}: {
-  access: AccessState;
-  session: SessionState;
-}): boolean => access.adminRole !== null && session.account?.roles.includes(access.adminRole) === true;
+export const selectHasAdminRole = ({ access, session }: AdminRoot): boolean =>
+  access.adminRole !== null && session.account?.roles.includes(access.adminRole) === true;
+
+/** Whether the signed-in user sees the admin mode and boards of level "admin". */
+export const selectIsAdmin = (root: AdminRoot): boolean =>
+  root.access.adminRole === null || selectHasAdminRole(root);
 
 /** The admin mode is open, and the user has no access to it. */
 export const selectCannotAdminister = (root: {

@@ -39,9 +39,9 @@ export const selectFailedRefreshes = createSelector(
 export const selectAnalyticsMenu = createSelector(
   [selectAnalyticsTree, (root: MenuRoot) => root.menu.connections, selectRefreshes, selectBoardList],
   (items, connections, refreshes, boards) => {
-    // A board added after the connections were drawn counts as connected.
+    // A board added after the connections were drawn counts as connected. Only the sample draws entries without a board.
     const added = new Set(boards.map(({ id }) => id));
-    return connectMenu(items, (id) => own(connections, id) ?? added.has(id), refreshes);
+    return connectMenu(items, (id) => own(connections, id) ?? (added.has(id) || undefined), refreshes);
   },
 );
 

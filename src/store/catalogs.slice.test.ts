@@ -5,6 +5,7 @@ import { specBoards } from '@/domain/boards/boards.fixture';
 import { endpoints } from '@/domain/boards/menu';
 import { accessConfigured, groupsKnown, selectIsAdmin } from './access.slice';
 import { adminDataReplaced } from './adminData';
+import { selectOfferedTree } from './adminMenu.selectors';
 import {
   selectAnalyticsConnections,
   selectAnalyticsMenu,
@@ -22,7 +23,7 @@ import {
   undoLastChange,
 } from './catalogs.thunks';
 import { makeStore } from './makeStore';
-import { connectionsChecked } from './menu.slice';
+import { connectionsChecked, drawConnections } from './menu.slice';
 import { selectGroupsWanted } from './readers.selectors';
 import { signedIn } from './session.slice';
 import { personSought, platformSwitched, viewSelected } from './view.slice';
@@ -182,6 +183,34 @@ describe('boards and the menu (SPEC sections 2.3 and 4)', () => {
     expect(drawn?.isConnected).toBe(false);
   });
 
+  it('gives entries without a board a connection only in the random sample', () => {
+    const { store, menuIds } = start();
+    const states = () =>
+      endpoints(selectAnalyticsMenu(store.getState())).map(({ id, isConnected }) => [id, isConnected]);
+    const boards = [
+      ['dashboard-1', true],
+      ['dashboard-2', true],
+    ];
+    expect(states().filter(([, isConnected]) => isConnected !== undefined)).toEqual(boards);
+    expect(selectAnalyticsConnections(store.getState())).toEqual({ connected: 2, total: 2, percentage: 100 });
+    store.dispatch(connectionsChecked(drawConnections(selectAnalyticsTree(store.getState()), () => 0.5)));
+    expect(states()).toEqual(menuIds().map((id) => [id, true]));
+  });
+
+  it('offers "Grupos de Trabajo", which no other view uses, in the samples or while it has entries', () => {
+    const { store, data } = start();
+    const isOffered = () =>
+      endpoints(selectOfferedTree(store.getState())).some(({ id }) => id === 'users-groups');
+    const groups = data().groups;
+    store.dispatch(platformSwitched('admin'));
+    store.dispatch(adminDataReplaced({ ...data(), groups: [] }));
+    expect(isOffered()).toBe(true);
+    store.dispatch(accessConfigured({ hasSamples: false }));
+    expect(isOffered()).toBe(false);
+    store.dispatch(adminDataReplaced({ ...data(), groups }));
+    expect(isOffered()).toBe(true);
+  });
+
   it('hides an inactive board until it is activated', () => {
     const { store, menuIds } = start();
     store.dispatch(saveBoard({ ...board, isActive: false }, null));
@@ -256,6 +285,7 @@ describe('required role (SPEC section 6)', () => {
     expect(menuIds()).toContain('dashboard-3');
     store.dispatch(accessConfigured({ hidesBoards: true }));
     expect(menuIds()).not.toContain('dashboard-3');
+    // The rule of the sample board is for administrators.
     const [group] = selectAdminData(store.getState()).accessGroups;
     if (!group) throw new Error('no group');
     const directoryId = '2c5a4e10-6b2d-4f83-9a71-00000000000c';
@@ -266,6 +296,10 @@ describe('required role (SPEC section 6)', () => {
     store.dispatch(groupsKnown([]));
     expect(menuIds()).not.toContain('dashboard-3');
     store.dispatch(groupsKnown([directoryId.toUpperCase()]));
+    expect(menuIds()).toContain('dashboard-3');
+    store.dispatch(accessConfigured({ adminRole: 'Other.Role' }));
+    expect(menuIds()).not.toContain('dashboard-3');
+    store.dispatch(accessConfigured({ adminRole: 'Portal.Admin' }));
     expect(menuIds()).toContain('dashboard-3');
   });
 });

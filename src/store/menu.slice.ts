@@ -8,7 +8,7 @@ import { own, setOwn } from '@/domain/shared/idMap';
 
 export interface MenuState {
   readonly items: readonly MenuItem[];
-  /** Connection per endpoint id; a missing endpoint counts as disconnected. */
+  /** Connection per endpoint id. A missing endpoint is connected if it has a board, else it has no connection. */
   readonly connections: Readonly<Record<string, boolean>>;
   /** The last refresh of an endpoint's data, if Power BI returned it. */
   readonly refreshes: Readonly<Record<string, LastRefresh>>;
@@ -26,10 +26,10 @@ export function nameMenu(items: readonly MenuItem[]): readonly MenuItem[] {
   }));
 }
 
-/** Sets `isConnected` and the last refresh, if known, on every endpoint of the tree. */
+/** Sets `isConnected` and the last refresh, if known, on every endpoint of the tree. `undefined`: it connects to nothing. */
 export function connectMenu(
   items: readonly MenuItem[],
-  isConnected: (id: string) => boolean,
+  isConnected: (id: string) => boolean | undefined,
   refreshes: MenuState['refreshes'],
 ): readonly MenuItem[] {
   return items.map((item) => {

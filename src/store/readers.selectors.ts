@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { boardsKeptFrom } from '@/domain/admin/keptBoards';
-import { type AccessState, selectIsAdmin } from './access.slice';
+import { type AccessState, selectAccess, selectIsAdmin } from './access.slice';
 import {
   type CatalogsRoot,
   selectAccessGroups,
@@ -8,7 +8,7 @@ import {
   selectRules,
   selectUsers,
 } from './catalogs.selectors';
-import { type SessionState, selectAccount } from './session.slice';
+import { type SessionState, selectAccount, selectAccountId } from './session.slice';
 
 /** The part of the store that determines the boards offered to a user. */
 export interface ReaderRoot extends CatalogsRoot {
@@ -20,19 +20,10 @@ const nothing: ReadonlySet<string> = new Set();
 
 /** Boards that the rules hide from the signed-in user; empty unless the configuration enables it (SPEC section 10). */
 const selectKeptBoards = createSelector(
-  [
-    selectBoardList,
-    selectRules,
-    selectAccessGroups,
-    selectUsers,
-    (root: ReaderRoot) => selectAccount(root)?.objectId ?? '',
-    (root: ReaderRoot) => selectAccount(root)?.username ?? null,
-    (root: ReaderRoot) => root.access.hidesBoards,
-    (root: ReaderRoot) => root.access.groupIds,
-  ],
-  (boards, rules, accessGroups, users, objectId, username, hides, groupIds) =>
-    hides && username !== null
-      ? boardsKeptFrom({ boards, rules, accessGroups, users }, { objectId, username, groupIds })
+  [selectBoardList, selectRules, selectAccessGroups, selectUsers, selectAccount, selectAccess, selectIsAdmin],
+  (boards, rules, accessGroups, users, account, { hidesBoards, groupIds }, isAdmin) =>
+    hidesBoards && account
+      ? boardsKeptFrom({ boards, rules, accessGroups, users }, { ...account, groupIds, isAdmin })
       : nothing,
 );
 
@@ -44,14 +35,9 @@ export const selectViewer = createSelector([selectIsAdmin, selectKeptBoards], (c
 
 /** The account whose Entra groups are needed, because a rule names a group; `null` if they are not needed. */
 export const selectGroupsWanted = createSelector(
-  [
-    selectRules,
-    selectAccessGroups,
-    (root: ReaderRoot) => selectAccount(root)?.id ?? null,
-    (root: ReaderRoot) => root.access.hidesBoards,
-  ],
-  (rules, groups, accountId, hides) => {
-    if (!hides) return null;
+  [selectRules, selectAccessGroups, selectAccountId, selectAccess],
+  (rules, groups, accountId, { hidesBoards }) => {
+    if (!hidesBoards) return null;
     const entra = new Set(groups.flatMap(({ id, directoryId }) => (directoryId === undefined ? [] : [id])));
     return rules.some(({ groupIds }) => groupIds.some((id) => entra.has(id))) ? accountId : null;
   },

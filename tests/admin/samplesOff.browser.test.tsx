@@ -2,12 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { startingData } from '@/domain/admin/configured';
 import { specBoards } from '@/domain/boards/boards.fixture';
+import { accessConfigured } from '@/store/access.slice';
+import { selectAdminData } from '@/store/catalogs.selectors';
+import { viewSelected } from '@/store/view.slice';
 import { sample } from '../tier';
 import { mountAdmin, samples } from './mount';
 
 /** Data of an organisation that switched the samples off and saved nothing yet. */
 const nobody = startingData({ boards: specBoards, catalog: { samples: false } });
 const none = startingData({ boards: [], catalog: { samples: false } });
+
+/** Mounts a view as `catalog.samples: false` configures it. */
+async function mountPlain(view: string, data: typeof nobody) {
+  const mounted = await mountAdmin(view, data);
+  mounted.store.dispatch(accessConfigured({ hasSamples: false }));
+}
 
 /** Names that only the samples contain. */
 const sampleNames = [
@@ -40,7 +49,7 @@ describe('the admin mode with the samples switched off (SPEC section 10)', () =>
   it.each(sample(emptyViews, 10))(
     '%s shows its empty state and how to add the first entry',
     async (view, text, add) => {
-      await mountAdmin(view, none);
+      await mountPlain(view, none);
       await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
       if (add) await expect.element(page.getByText(`Agrega lo primero con "${add}".`).first()).toBeVisible();
       expect(samplesOnScreen()).toEqual([]);
@@ -49,21 +58,51 @@ describe('the admin mode with the samples switched off (SPEC section 10)', () =>
 
   const configuredViews = [
     ['users-roles', 'Administrador'],
-    ['powerbi-menu-config', 'Configuración de rutas'],
+    ['powerbi-menu-config', 'Lugar de los tableros'],
     ['powerbi-dashboards', 'Tablero de transporte'],
     ['config-system', 'Exportar datos'],
   ] as const;
   it.each(sample(configuredViews, 4))(
     '%s shows the configured entries and no sample user',
     async (view, text) => {
-      await mountAdmin(view, nobody);
+      await mountPlain(view, nobody);
       await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
       expect(samplesOnScreen()).toEqual([]);
     },
   );
 
+  it.each([
+    ['users-list', 'Último acceso', 'Estado'],
+    ['powerbi-permissions', 'Nivel', 'Grupos'],
+    ['powerbi-menu-config', 'Ruta', 'Orden'],
+  ])('%s has no column "%s", which has no effect', async (view, name, effective) => {
+    const column = (label: string) => page.getByRole('columnheader', { name: label, exact: true });
+    await mountPlain(view, samples);
+    await expect.element(column(effective)).toBeVisible();
+    await expect.element(column(name)).not.toBeInTheDocument();
+  });
+
+  it('keeps the values that its dialogs do not offer', async () => {
+    const { store } = await mountAdmin('powerbi-permissions', samples);
+    store.dispatch(accessConfigured({ hasSamples: false }));
+    const save = async (edit: string, field: string) => {
+      await userEvent.click(page.getByRole('button', { name: edit, exact: true }).first());
+      await expect
+        .element(page.getByRole('dialog').getByLabelText(field, { exact: true }))
+        .not.toBeInTheDocument();
+      await userEvent.click(page.getByRole('button', { name: 'Guardar', exact: true }));
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    };
+    await save('Editar Pedidos de concretos', 'Nivel');
+    await save('Editar Invitados', 'Acceso');
+    store.dispatch(viewSelected('powerbi-menu-config'));
+    await save('Editar Tablero de transporte', 'Ruta');
+    const { rules, accessGroups, routes } = selectAdminData(store.getState());
+    expect([rules, accessGroups, routes]).toEqual([samples.rules, samples.accessGroups, samples.routes]);
+  });
+
   it('the dashboards view counts no user with access and finds no sample', async () => {
-    await mountAdmin('powerbi-dashboards', nobody);
+    await mountPlain('powerbi-dashboards', nobody);
     const card = page.getByText('Personas con acceso').element().parentElement;
     expect(card?.textContent).toContain('0');
     await userEvent.fill(page.getByRole('textbox', { name: 'Buscar tableros...' }), 'Análisis de costos');

@@ -14,13 +14,16 @@ import { changePassed } from '@/store/catalogs.slice';
 async function refusal(file: File, csv: CsvPort = adminPorts.csv) {
   const dispatched: unknown[] = [];
   const report = await new Promise<UsersReport>((resolve, reject) => {
-    const { onImport } = usersCsv(sampleData(specBoards), {
-      dispatch: ((action: unknown) => dispatched.push(action)) as never,
-      files: { download: reject },
-      csv,
-      onReport: (said) => said && resolve(said),
-      onPending: reject,
-    });
+    const { onImport } = usersCsv(
+      { ...sampleData(specBoards), hasSamples: true },
+      {
+        dispatch: ((action: unknown) => dispatched.push(action)) as never,
+        files: { download: reject },
+        csv,
+        onReport: (said) => said && resolve(said),
+        onPending: reject,
+      },
+    );
     onImport(file);
   });
   expect(dispatched).toEqual([changePassed()]);
@@ -68,15 +71,21 @@ it('usersCsv reads an export of as many users as the portal can hold', async () 
     (_, at) => ({ ...data.users[0], email: `a${at}@x.mx` }) as User,
   );
   const title = Array.from({ length: 10 }, () => ['']);
-  const file = new File([await csv.write([...title, ...peopleTable(users, data.roles)])], 'x.csv');
+  const file = new File(
+    [await csv.write([...title, ...peopleTable(users, { ...data, hasSamples: true })])],
+    'x.csv',
+  );
   const { table } = await new Promise<PendingPeople>((resolve, reject) => {
-    const { onImport } = usersCsv(data, {
-      dispatch: (() => undefined) as never,
-      files: { download: reject },
-      csv,
-      onReport: (said) => said && reject(new Error(said.issues[0]?.message)),
-      onPending: resolve,
-    });
+    const { onImport } = usersCsv(
+      { ...data, hasSamples: true },
+      {
+        dispatch: (() => undefined) as never,
+        files: { download: reject },
+        csv,
+        onReport: (said) => said && reject(new Error(said.issues[0]?.message)),
+        onPending: resolve,
+      },
+    );
     onImport(file);
   });
   expect(table).toHaveLength(200_001);

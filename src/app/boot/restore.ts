@@ -47,8 +47,9 @@ export function restore(
 ): void {
   dispatch(
     accessConfigured({
-      adminRole: config.identity.adminRole,
+      adminRole: config.identity.adminRole ?? null,
       hidesBoards: config.directory?.hideBoards ?? false,
+      hasSamples: config.catalog.samples,
     }),
   );
   if (config.menu) dispatch(menuConfigured(config.menu));

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Board } from '@/domain/boards/board';
 import { specBoards } from '@/domain/boards/boards.fixture';
-import { audienceOf, boardsOf, menuBoardsOf, readersOf } from './access';
+import { isOffered } from '@/domain/boards/menuTree';
+import { audienceOf, boardsOf, menuBoardsOf, readersOf, viewerOf } from './access';
+import { ruleLevels } from './catalogs';
 import { sampleData } from './catalogsSample';
+import { boardsKeptFrom } from './keptBoards';
 
 const data = sampleData(specBoards);
 
@@ -108,5 +111,48 @@ describe('board visibility in the menu', () => {
     expect(audienceOf(all, board, followed)).toEqual({ type: 'role', role: 'Portal.Admin' });
     expect(menuBoardsOf(all, user, followed)).toMatchObject([{ needsRole: true }]);
     expect(audienceOf(all, board, { ...followed, adminRole: null })).toEqual({ type: 'everybody' });
+  });
+
+  it('reports apart the users that a rule of level "adminOnly" reaches only with the role', () => {
+    const other = data.users.find((one) => one.isActive && one !== user) as typeof user;
+    const rule = { id: 'r', boardId: first.id, groupIds: [], userIds: [user.id] };
+    const { all, board } = given({}, [
+      { ...rule, level: 'adminOnly' },
+      { ...rule, id: 's', level: 'readWrite', userIds: [other.id] },
+    ]);
+    const idsOf = (access: typeof followed | { adminRole: null; hidesBoards: boolean }) => {
+      const audience = audienceOf(all, board, access);
+      if (audience.type !== 'people') return audience.type;
+      return [audience.readers, audience.admins].map((list) => list.map((reader) => reader.user.id));
+    };
+    expect(idsOf(followed)).toEqual([[other.id], [user.id]]);
+    expect(menuBoardsOf(all, user, followed)).toMatchObject([{ needsRole: true }]);
+    expect(menuBoardsOf(all, other, followed)).toMatchObject([{ needsRole: false }]);
+    // Without a configured role every user is an administrator.
+    const [names, admins] = idsOf({ ...followed, adminRole: null });
+    expect([new Set(names), admins]).toEqual([new Set([user.id, other.id]), []]);
+    expect(idsOf(planning)).toBe('everybody');
+  });
+
+  it.each(ruleLevels)('agrees with the menu of each user for a rule of level %s', (level) => {
+    const { all, board } = given({}, [
+      { id: 'r', boardId: first.id, level, userIds: [], groupIds: ['analistas'] },
+    ]);
+    for (const access of [followed, { ...followed, adminRole: null }]) {
+      const audience = audienceOf(all, board, access);
+      if (audience.type !== 'people') throw new Error(audience.type);
+      for (const one of data.users) {
+        const isKept = (isAdmin: boolean) =>
+          boardsKeptFrom(all, { objectId: '', username: one.email, groupIds: [], isAdmin }).has(board.id);
+        const isIn = (list: typeof audience.readers) => list.some((reader) => reader.user.id === one.id);
+        const hasNoRole = access.adminRole === null;
+        expect(isIn(audience.readers)).toBe(!isKept(hasNoRole));
+        expect(isIn(audience.admins)).toBe(isKept(hasNoRole) && !isKept(true));
+        expect(isOffered(board, viewerOf(all, one, access))).toBe(!isKept(hasNoRole));
+        expect(menuBoardsOf(all, one, access).map(({ needsRole }) => needsRole)).toEqual(
+          isKept(true) ? [] : [isKept(hasNoRole)],
+        );
+      }
+    }
   });
 });

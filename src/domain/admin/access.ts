@@ -14,17 +14,19 @@ export interface MenuAccess {
 /**
  * A user as the menu of their session evaluates them. Their app roles and Entra groups are not available here: the menu is
  * built without both, and a board that one of these would add is reported separately.
+ * @param isAdmin the user is evaluated as an administrator.
  */
 export const viewerOf = (
   data: Pick<AdminData, 'boards' | 'rules' | 'accessGroups'>,
   user: User | undefined,
   { adminRole, hidesBoards }: MenuAccess,
+  isAdmin = adminRole === null,
 ): Viewer => ({
-  canSeeAdmin: adminRole === null,
+  canSeeAdmin: isAdmin,
   hidden: hidesBoards
     ? boardsKeptFrom(
         { ...data, users: user ? [user] : [] },
-        { objectId: user?.directoryId ?? '', username: user?.email ?? '', groupIds: [] },
+        { objectId: user?.directoryId ?? '', username: user?.email ?? '', groupIds: [], isAdmin },
       )
     : everyViewer.hidden,
 });
@@ -75,8 +77,12 @@ interface ReadBoard {
 export type BoardAudience =
   | { readonly type: 'nobody' | 'everybody' }
   | { readonly type: 'role'; readonly role: string }
-  /** People that the rules reach. */
-  | { readonly type: 'people'; readonly readers: readonly BoardReader[] };
+  /** People that the rules reach; `admins`: those that they reach only with the configured administrator role. */
+  | {
+      readonly type: 'people';
+      readonly readers: readonly BoardReader[];
+      readonly admins: readonly BoardReader[];
+    };
 
 /** "¿Quién ve este tablero?", by the function that builds the menu. Power BI determines who can open the report. */
 export function audienceOf(
@@ -96,10 +102,15 @@ export function audienceOf(
   if (isOffered(board, stranger)) return { type: 'everybody' };
   if (access.adminRole !== null && isOffered(board, { ...stranger, canSeeAdmin: true }))
     return { type: 'role', role: access.adminRole };
-  const readers = readersOf(data, board.id);
+  const reached = readersOf(data, board.id);
+  const sees = (isAdmin?: boolean) => (reader: BoardReader) =>
+    isOffered(board, viewerOf(boardData, reader.user, access, isAdmin));
+  const readers = reached.filter(sees());
+  const seen = new Set(readers);
   return {
     type: 'people',
-    readers: readers.filter(({ user }) => isOffered(board, viewerOf(boardData, user, access))),
+    readers,
+    admins: reached.filter((reader) => !seen.has(reader)).filter(sees(true)),
   };
 }
 
@@ -126,8 +137,9 @@ interface OfferedBoard extends ReadBoard {
 /** "¿Qué ve esta persona?", by the function that builds the menu; `paths` are those of the rules. */
 export function menuBoardsOf(data: AdminData, user: User, access: MenuAccess): readonly OfferedBoard[] {
   const viewer = viewerOf(data, user, access);
+  const asAdmin = viewerOf(data, user, access, true);
   const planned = new Map(boardsOf(data, user.id).map(({ board, paths }) => [board.id, paths]));
   return data.boards
-    .filter((board) => isOffered(board, { ...viewer, canSeeAdmin: true }))
+    .filter((board) => isOffered(board, asAdmin))
     .map((board) => ({ board, paths: planned.get(board.id) ?? [], needsRole: !isOffered(board, viewer) }));
 }

@@ -16,7 +16,8 @@ describe('boardsKeptFrom: boards that the menu hides from a user (SPEC section 1
     groupIds: readonly string[] | null = [],
     given = authorized,
     objectId = '',
-  ) => [...boardsKeptFrom(given, { objectId, username, groupIds })].sort();
+    isAdmin = true,
+  ) => [...boardsKeptFrom(given, { objectId, username, groupIds, isAdmin })].sort();
 
   it('returns the boards whose rules do not include the user, as the effective access does', () => {
     for (const { id, email, isActive } of data.users) {
@@ -70,5 +71,45 @@ describe('boardsKeptFrom: boards that the menu hides from a user (SPEC section 1
     expect(keptIds('nobody@cementos.mx', null, given)).toEqual([]);
     expect(keptIds('nobody@cementos.mx', [directoryId], given)).toEqual([]);
     expect(keptIds('nobody@cementos.mx', ['2c5a4e10-6b2d-4f83-9a71-00000000000d'], given)).toHaveLength(3);
+  });
+
+  it.each([
+    ['read', [true, true]],
+    ['readWrite', [true, true]],
+    ['adminOnly', [false, true]],
+  ] as const)(
+    'shows a board of a rule of level %s to users without and with the role: %j',
+    (level, shown) => {
+      const [rule] = data.rules;
+      const [user] = data.users;
+      const [group] = data.accessGroups;
+      if (!rule || !user || !group) throw new Error('no samples');
+      const directoryId = '2c5a4e10-6b2d-4f83-9a71-00000000000c';
+      const given = (names: { userIds: string[]; groupIds: string[] }) => ({
+        ...authorized,
+        accessGroups: [{ ...group, memberIds: [user.id], directoryId }],
+        rules: [{ ...rule, boardId: 'dashboard-1', level, ...names }],
+      });
+      const sees = (names: { userIds: string[]; groupIds: string[] }, email: string, ids: string[] | null) =>
+        [false, true].map((isAdmin) => keptIds(email, ids, given(names), '', isAdmin).length === 0);
+      expect(sees({ userIds: [user.id], groupIds: [] }, user.email, [])).toEqual(shown);
+      expect(sees({ userIds: [], groupIds: [group.id] }, user.email, [])).toEqual(shown);
+      expect(sees({ userIds: [], groupIds: [group.id] }, 'nobody@cementos.mx', [directoryId])).toEqual(shown);
+      expect(sees({ userIds: [], groupIds: [group.id] }, 'nobody@cementos.mx', null)).toEqual(shown);
+      expect(sees({ userIds: [], groupIds: [group.id] }, 'nobody@cementos.mx', [])).toEqual([false, false]);
+    },
+  );
+
+  it('shows a board of two rules to users that either of them reaches', () => {
+    const [rule] = data.rules;
+    const [one, other] = data.users;
+    if (!rule || !one || !other) throw new Error('no samples');
+    const of = (id: string, level: 'read' | 'adminOnly', userIds: string[]) => ({
+      ...rule,
+      ...{ id, level, userIds, boardId: 'dashboard-1', groupIds: [] },
+    });
+    const rules = [of('a', 'adminOnly', [one.id, other.id]), of('b', 'read', [other.id])];
+    const kept = ({ email }: { email: string }) => keptIds(email, [], { ...authorized, rules }, '', false);
+    expect([kept(one), kept(other)]).toEqual([['dashboard-1'], []]);
   });
 });

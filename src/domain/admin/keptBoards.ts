@@ -8,15 +8,18 @@ interface Reader {
   readonly username: string;
   /** Object ids of the user's Entra groups; `null`: not known; then no rule of a group hides a board. */
   readonly groupIds: readonly string[] | null;
+  /** The user has the configured administrator role, or no role is configured. */
+  readonly isAdmin: boolean;
 }
 
 /**
  * The boards of level "authorized" that the rules hide from a user: they have rules, and no rule names the user or one of
- * their groups. A board without rules is hidden from nobody (SPEC section 10).
+ * their groups. A rule of level "Solo Administradores" reaches only administrators among those that it names. A board without
+ * rules is hidden from nobody (SPEC section 10).
  */
 export function boardsKeptFrom(
   data: Pick<AdminData, 'boards' | 'rules' | 'accessGroups' | 'users'>,
-  { objectId, username, groupIds }: Reader,
+  { objectId, username, groupIds, isAdmin }: Reader,
 ): ReadonlySet<string> {
   const [oid, email] = [objectId.toLowerCase(), username.toLowerCase()];
   const user =
@@ -34,8 +37,9 @@ export function boardsKeptFrom(
       .map(({ id }) => id),
   );
   const [ruled, reached] = [new Set<string>(), new Set<string>()];
-  for (const { boardId, userIds, groupIds: named } of data.rules) {
+  for (const { boardId, level, userIds, groupIds: named } of data.rules) {
     ruled.add(boardId);
+    if (level === 'adminOnly' && !isAdmin) continue;
     if ((userId !== null && userIds.includes(userId)) || named.some((id) => groups.has(id)))
       reached.add(boardId);
   }

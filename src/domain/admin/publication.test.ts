@@ -62,15 +62,22 @@ describe('a published catalogue', () => {
       user('twin', { email: 'Twin@cementos.mx' }),
     ];
     const whole = ruled(users, ['named', 'inactive', 'twin'], ['member']);
-    const part = roundTrip(whole);
-    const seen = (from: AdminData | null | undefined) =>
+    const seen = (from: AdminData | null | undefined, isAdmin = false) =>
       users.map(({ email, directoryId = '' }) =>
         from
-          ? boardsKeptFrom(from, { objectId: directoryId, username: email, groupIds: [] }).has(board.id)
+          ? boardsKeptFrom(from, { objectId: directoryId, username: email, groupIds: [], isAdmin }).has(
+              board.id,
+            )
           : null,
       );
     expect(seen(whole)).toEqual([false, false, true, true, true, true]);
-    expect(seen(part)).toEqual(seen(whole));
+    expect(seen(roundTrip(whole))).toEqual(seen(whole));
+    const forAdmins = {
+      ...whole,
+      rules: whole.rules.map((rule) => ({ ...rule, level: 'adminOnly' as const })),
+    };
+    expect(seen(roundTrip(forAdmins))).toEqual(users.map(() => true));
+    expect(seen(roundTrip(forAdmins), true)).toEqual(seen(whole));
   });
 
   it('names only users that a rule reaches, without their names and last access', () => {

@@ -16,8 +16,8 @@ export interface MenuItem {
   /** Name in the icon table of `ui/icons`. */
   readonly icon: string;
   readonly isEndpoint: boolean;
-  /** Endpoints only. */
-  readonly isConnected?: boolean;
+  /** Endpoints only; absent for a view that connects to nothing. */
+  readonly isConnected?: boolean | undefined;
   /** Absent if unknown. */
   readonly refresh?: LastRefresh;
   /** A leaf that shows the placeholder because it has no board yet. */
@@ -59,10 +59,10 @@ export function placedViews(items: readonly MenuItem[], path: readonly string[] 
   ]);
 }
 
-/** SPEC section 2.3: the footer "Conexiones". An empty menu is 0 of 0, 0 percent. */
+/** SPEC section 2.3: the footer "Conexiones", of the endpoints that have a connection. An empty menu is 0 of 0, 0 percent. */
 export function summariseConnections(items: readonly MenuItem[]): ConnectionSummary {
-  const all = endpoints(items);
-  const connected = all.filter((item) => item.isConnected === true).length;
+  const all = endpoints(items).flatMap(({ isConnected }) => isConnected ?? []);
+  const connected = all.filter(Boolean).length;
   const percentage = all.length === 0 ? 0 : Math.round((connected / all.length) * 100);
   return { connected, total: all.length, percentage };
 }

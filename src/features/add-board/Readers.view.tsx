@@ -9,6 +9,7 @@ import { copy } from './readers.copy';
 export interface ReadersViewProps {
   /** Audience of the board in the menu. */
   readonly menu: string;
+  readonly help: string;
   /** The configuration does not hide boards by the rules: the rules are for planning only. */
   readonly isPlanning: boolean;
   readonly chosen: readonly { readonly id: string; readonly name: string }[];
@@ -24,7 +25,7 @@ export interface ReadersViewProps {
 
 /** "¿Quién lo ve?": people and groups that get a rule on saving, and the effect on the menu. */
 export function ReadersView(props: ReadersViewProps) {
-  const { menu, isPlanning, chosen, rest, query, list, onPick } = props;
+  const { menu, help, isPlanning, chosen, rest, query, list, onPick } = props;
   const [isOpen, setIsOpen] = useState(false);
   const titleId = useId();
   const search = useRef<HTMLDivElement>(null);
@@ -79,7 +80,7 @@ export function ReadersView(props: ReadersViewProps) {
         </Box>
       ) : null}
       <Text layerStyle="quiet" mt="2">
-        {copy.help}
+        {help}
       </Text>
     </Box>
   );

@@ -12,7 +12,7 @@ function connect(values: Partial<BoardFormValues>, facts: Partial<ReadersFacts> 
   const view = connectReaders(
     {
       data,
-      access: { adminRole: null, hidesBoards: true },
+      access: { adminRole: null, hidesBoards: true, hasSamples: false },
       boardId: null,
       values: { ...emptyBoardForm('es'), ...values },
       saved: nobody,
@@ -31,15 +31,32 @@ if (!group || !user) throw new Error('no samples');
 
 describe('"¿Quién lo ve?" (SPEC section 2.8)', () => {
   const readers = { userIds: [user.id], groupIds: [] };
-  const planning = { adminRole: null, hidesBoards: false };
+  const planning = { adminRole: null, hidesBoards: false, hasSamples: false };
 
   it('states which users see the board in the menu', () => {
     expect(connect({}).menu).toBe('Sale en el menú de todos mientras no elijas a nadie.');
     expect(connect({ readers }).menu).toBe('Sale en el menú de 1 persona.');
     expect(connect({ readers, isActive: false }).menu).toBe('No sale en ningún menú mientras esté inactivo.');
     expect(connect({ readers, permissions: 'all' }).menu).toBe('Sale en el menú de todos, por su permiso.');
-    const role = { adminRole: 'Portal.Admin', hidesBoards: true };
+    const role = { adminRole: 'Portal.Admin', hidesBoards: true, hasSamples: false };
     expect(connect({ permissions: 'admin' }, { access: role }).menu).toContain('Portal.Admin');
+  });
+
+  it('states who sees the board only with the role, by a rule for administrators', () => {
+    const rule = { id: 'r', boardId: 'b', level: 'adminOnly' as const, userIds: [user.id], groupIds: [] };
+    const facts = { data: { ...data, rules: [rule] }, boardId: 'b', saved: readers };
+    const access = { adminRole: 'Portal.Admin', hidesBoards: true, hasSamples: false };
+    expect(connect({ readers }, { ...facts, access }).menu).toBe(
+      'Sale en el menú de 0 personas. Con el rol Portal.Admin en Entra ID, también en el de 1 persona.',
+    );
+    expect(connect({ readers }, facts).menu).toBe('Sale en el menú de 1 persona.');
+  });
+
+  it('mentions levels only where they have an effect', () => {
+    const access = { adminRole: null, hidesBoards: true, hasSamples: true };
+    expect(connect({}).help).not.toContain('nivel');
+    expect(connect({}, { access }).help).toContain('nivel Lectura');
+    expect(connect({}, { access: { ...access, adminRole: 'A', hasSamples: false } }).help).toContain('nivel');
   });
 
   it('explains that rules are only for planning, and that every user sees the board', () => {

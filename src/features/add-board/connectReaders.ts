@@ -2,6 +2,7 @@ import { audienceOf, type MenuAccess } from '@/domain/admin/access';
 import { rulesWithReaders } from '@/domain/admin/boardReaders';
 import type { AccessGroup, AdminData, User } from '@/domain/admin/catalogs';
 import { search } from '@/domain/admin/catalogsSearch';
+import type { LevelAccess } from '@/domain/admin/ruleLevels';
 import { boardFromForm } from '@/domain/boards/boardForm';
 import type { BoardFormValues, BoardReaders } from '@/domain/boards/boardFormValues';
 import type { ReadersViewProps } from './Readers.view';
@@ -9,7 +10,7 @@ import { copy } from './readers.copy';
 
 export interface ReadersFacts {
   readonly data: Pick<AdminData, 'rules' | 'accessGroups' | 'users'>;
-  readonly access: MenuAccess;
+  readonly access: MenuAccess & LevelAccess;
   /** `null` for a board without an id yet. */
   readonly boardId: string | null;
   readonly values: BoardFormValues;
@@ -37,10 +38,16 @@ function menuText({ data, access, boardId, values, saved }: ReadersFacts): strin
   if (audience.type === 'nobody') return menu.inactive;
   if (audience.type === 'role') return menu.role(audience.role);
   if (audience.type === 'people') {
+    const groupIds = rules
+      .filter((rule) => rule.boardId === board.id)
+      .filter(({ level }) => level !== 'adminOnly' || access.adminRole === null)
+      .flatMap((rule) => rule.groupIds);
     const hasEntra = data.accessGroups.some(
-      ({ id, directoryId }) => directoryId !== undefined && readers.groupIds.includes(id),
+      ({ id, directoryId }) => directoryId !== undefined && groupIds.includes(id),
     );
-    return menu.people(audience.readers.length, hasEntra);
+    const people = menu.people(audience.readers.length, hasEntra);
+    const admins = audience.admins.length;
+    return admins === 0 ? people : `${people} ${menu.admins(admins, access.adminRole ?? '')}`;
   }
   if (board.permissions === 'admin') return menu.noRole;
   if (board.permissions === 'all') return menu.level;
@@ -56,7 +63,7 @@ const userTexts = ({ name, email }: User) => [name, email];
 export function connectReaders(
   facts: ReadersFacts,
   onChange: (readers: BoardReaders) => void,
-): Pick<ReadersViewProps, 'menu' | 'isPlanning' | 'chosen' | 'rest' | 'list' | 'onPick'> {
+): Pick<ReadersViewProps, 'menu' | 'help' | 'isPlanning' | 'chosen' | 'rest' | 'list' | 'onPick'> {
   const { data, access, values, query, count } = facts;
   const { userIds, groupIds } = values.readers ?? nobody;
   const groups = search(data.accessGroups, query, groupTexts);
@@ -81,6 +88,7 @@ export function connectReaders(
     ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
   return {
     menu: menuText(facts),
+    help: access.hasSamples || access.adminRole !== null ? copy.help : copy.plainHelp,
     isPlanning: values.permissions === 'authorized' && !access.hidesBoards,
     chosen: chosen.slice(0, maxChosen),
     rest: Math.max(0, chosen.length - maxChosen),

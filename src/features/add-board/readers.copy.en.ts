@@ -16,6 +16,7 @@ export const copy: Translated<typeof spanish.copy> = {
   drop: (name) => `Remove ${name}`,
   rest: (count) => `and ${people(count)} more`,
   help: 'Optional. Saving turns your choice into a rule of level Read; the other levels are in Access permissions.',
+  plainHelp: 'Optional. Saving turns your choice into a rule of Access permissions.',
   planning: {
     text: 'These rules are only for planning: the menu hides no dashboard because of them.',
     help: 'To make the menu follow them, set "hideBoards": true in "directory" of portal.config.json.',
@@ -29,5 +30,6 @@ export const copy: Translated<typeof spanish.copy> = {
     role: (role) => `It is in the menu of whoever has the role ${role} in Entra ID.`,
     people: (count, hasEntra) =>
       `It is in the menu of ${people(count)}${hasEntra ? ' and of the people in the chosen Entra groups' : ''}.`,
+    admins: (count, role) => `With the role ${role} in Entra ID, also in that of ${people(count)}.`,
   },
 };

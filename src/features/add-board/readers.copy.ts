@@ -14,6 +14,8 @@ export const copy = inLanguage(import.meta.url, {
   drop: (name: string) => `Quitar ${name}`,
   rest: (count: number) => `y ${numberOf('persona', 'personas')(count)} más`,
   help: 'Opcional. Al guardar, tu elección se vuelve una regla de nivel Lectura; los otros niveles se dan en Permisos de Acceso.',
+  /** Where the levels of rules have no effect. */
+  plainHelp: 'Opcional. Al guardar, tu elección se vuelve una regla de Permisos de Acceso.',
   planning: {
     text: 'Estas reglas son solo para planear: el menú no oculta ningún tablero por ellas.',
     help: 'Para que el menú las siga, pon "hideBoards": true en "directory" de portal.config.json.',
@@ -29,5 +31,7 @@ export const copy = inLanguage(import.meta.url, {
       `Sale en el menú de ${numberOf('persona', 'personas')(count)}${
         hasEntra ? ' y de quien esté en los grupos de Entra elegidos' : ''
       }.`,
+    admins: (count: number, role: string) =>
+      `Con el rol ${role} en Entra ID, también en el de ${numberOf('persona', 'personas')(count)}.`,
   },
 });

@@ -32,6 +32,8 @@ interface ViewArgs {
   readonly isEmpty: boolean;
   /** The menu hides boards by the access rules. */
   readonly hidesBoards?: boolean;
+  /** The configuration has no samples, and names the role of administrators. */
+  readonly isOwn?: boolean;
   /** Id of the person selected in the header's search. */
   readonly person?: string;
   /** Actions dispatched before the story. */
@@ -50,12 +52,22 @@ const empty = Object.fromEntries(
   Object.entries(samples).map(([key, value]) => [key, Array.isArray(value) ? [] : value]),
 ) as unknown as typeof samples;
 
-function Pane({ view, isEmpty, hidesBoards = false, person, before = [], outbox, given }: ViewArgs) {
+function Pane({
+  view,
+  isEmpty,
+  hidesBoards = false,
+  isOwn = false,
+  person,
+  before = [],
+  outbox,
+  given,
+}: ViewArgs) {
   const [conflicted] = useState(() => outbox?.());
   const [{ store, addBoard }] = useState(() => {
     const fresh = makeStore();
     fresh.dispatch(adminDataReplaced(isEmpty ? empty : samples));
     fresh.dispatch(accessConfigured({ hidesBoards }));
+    if (isOwn) fresh.dispatch(accessConfigured({ hasSamples: false, adminRole: 'Portal.Admin' }));
     fresh.dispatch(platformSwitched('admin'));
     fresh.dispatch(viewSelected(view));
     if (person !== undefined) fresh.dispatch(personSought(person));
@@ -106,6 +118,15 @@ export const Permissions: Story = { name: 'Permisos de acceso', args: { view: 'p
 export const FollowedRules: Story = {
   name: 'Permisos: el menú sigue las reglas',
   args: { view: 'powerbi-permissions', hidesBoards: true },
+};
+/** Only what has an effect: no level of writing, and no access level of groups. */
+export const OwnRules: Story = {
+  name: 'Permisos: sin los datos de muestra',
+  args: { view: 'powerbi-permissions', hidesBoards: true, isOwn: true },
+};
+export const OwnMenuConfiguration: Story = {
+  name: 'Configuración de menú: sin los datos de muestra',
+  args: { view: 'powerbi-menu-config', isOwn: true },
 };
 export const MenuConfiguration: Story = {
   name: 'Configuración de menú',

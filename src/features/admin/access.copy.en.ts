@@ -15,6 +15,7 @@ export const copy: Translated<typeof spanish.copy> = {
   },
   inactive: 'Nobody: it is inactive and in no menu.',
   role: (role) => `Whoever has the role ${role} in Entra ID. Power BI decides who opens the dashboard.`,
+  admins: (count, role) => `Only with the role ${role} in Entra ID: ${numberOf('person', 'people')(count)}`,
   plannedReaders: (count) => `According to its rules: ${numberOf('person', 'people')(count)}`,
   boards: (count) => `What does this person see? ${numberOf('dashboard', 'dashboards')(count)} in their menu`,
   planning: 'The rules are for planning only',

@@ -15,6 +15,8 @@ export const copy = inLanguage(import.meta.url, {
   },
   inactive: 'Nadie: está inactivo y no sale en ningún menú.',
   role: (role: string) => `Quien tiene el rol ${role} en Entra ID. Quién abre el tablero lo decide Power BI.`,
+  admins: (count: number, role: string) =>
+    `Solo con el rol ${role} en Entra ID: ${numberOf('persona', 'personas')(count)}`,
   plannedReaders: (count: number) => `Según sus reglas: ${numberOf('persona', 'personas')(count)}`,
   boards: (count: number) => `¿Qué ve esta persona? ${numberOf('tablero', 'tableros')(count)} en su menú`,
   planning: 'Las reglas son solo para planear',

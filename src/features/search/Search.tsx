@@ -7,7 +7,7 @@ import type { CommandTargets } from '@/features/shared/commands/commands';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import type { reportLoadMachine } from '@/machines/reportLoad.machine';
 import { selectIsAdmin } from '@/store/access.slice';
-import { selectPlatformTree } from '@/store/analyticsMenu.selectors';
+import { selectOfferedTree } from '@/store/adminMenu.selectors';
 import { selectSharedViews, selectUsers } from '@/store/catalogs.selectors';
 import { selectFiltersOn } from '@/store/filters.slice';
 import { selectPlace } from '@/store/place.selectors';
@@ -39,7 +39,7 @@ interface SearchProps {
 export function Search({ actors }: SearchProps) {
   const dispatch = useAppDispatch();
   const platform = useAppSelector(selectPlatform);
-  const menu = useAppSelector(selectPlatformTree);
+  const menu = useAppSelector(selectOfferedTree);
   const theme = useAppSelector(selectTheme);
   const filtersOn = useAppSelector(selectFiltersOn);
   const isAdmin = useAppSelector(selectIsAdmin);

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
-import { adminMenu } from '@/domain/admin/adminMenu';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { usePinned } from '@/features/shared/usePinned';
+import { selectAdminMenu } from '@/store/adminMenu.selectors';
 import { selectAnalyticsConnections, selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { selectBoards } from '@/store/boards.slice';
 import { favouriteToggled, selectFavourites } from '@/store/recentActivity.slice';
@@ -53,7 +53,9 @@ function useShared() {
 }
 
 function AdminSidebar() {
-  return <SidebarView {...useShared()} {...copy.admin} items={adminMenu} submenus="inline" />;
+  return (
+    <SidebarView {...useShared()} {...copy.admin} items={useAppSelector(selectAdminMenu)} submenus="inline" />
+  );
 }
 
 function AnalyticsSidebar({ toolbar, foot }: SidebarProps) {

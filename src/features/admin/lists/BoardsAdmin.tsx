@@ -1,5 +1,4 @@
 import type { ActorRefFrom } from 'xstate';
-import type { MenuAccess } from '@/domain/admin/access';
 import { boardReadersOf } from '@/domain/admin/boardReaders';
 import type { AdminData, Category } from '@/domain/admin/catalogs';
 import type { Board } from '@/domain/boards/board';
@@ -15,7 +14,7 @@ import { AiMark } from '@/features/admin/table/cells.view';
 import { type AdminCommands, useAdminView } from '@/features/admin/useAdminView';
 import { useAppSelector } from '@/features/shared/hooks';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
-import { selectAccess } from '@/store/access.slice';
+import { type AccessState, selectAccess } from '@/store/access.slice';
 import { selectAdminData, selectBoardSummary } from '@/store/catalogs.selectors';
 import { saveBoard } from '@/store/catalogs.thunks';
 import { platformSwitched, viewSelected } from '@/store/view.slice';
@@ -125,7 +124,7 @@ type BoardHandlers = Required<
 /** Actions on a board. Its form is the add-board dialog. */
 function boardCommands(
   data: AdminData,
-  access: MenuAccess,
+  access: AccessState,
   { dispatch, dialogs }: Pick<AdminCommands, 'dispatch' | 'dialogs'>,
   send: ActorRefFrom<typeof addBoardMachine>['send'],
 ): BoardHandlers {

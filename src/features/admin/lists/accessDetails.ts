@@ -7,37 +7,60 @@ import {
   readersOf,
 } from '@/domain/admin/access';
 import type { AdminData, User } from '@/domain/admin/catalogs';
+import type { LevelAccess } from '@/domain/admin/ruleLevels';
 import type { Board } from '@/domain/boards/board';
 import { everyViewer, isOffered, menuPlaceOf } from '@/domain/boards/menuTree';
 import { copy as texts } from '@/features/admin/access.copy';
-import { copy } from '@/features/admin/admin.copy';
 import type { Detail } from '@/features/admin/DetailDialog.view';
 import { copy as directoryCopy } from '@/features/admin/directory/directory.copy';
+import { levelText } from '@/features/admin/levels.text';
 
 /** Maximum number of users listed by name; the others are counted. */
 const maxPeople = 100;
 
-const pathText = ({ level, group }: AccessPath): string =>
-  texts.path(copy.levels[level], group ?? texts.byName);
-const item = (name: string, paths: readonly AccessPath[]) => ({ name, note: paths.map(pathText).join('; ') });
+/** The configuration's settings for the menu and for the levels of rules. */
+type Access = MenuAccess & LevelAccess;
+
+function pathText({ level, group }: AccessPath, access: Access): string {
+  const [name, through] = [levelText(level, access), group ?? texts.byName];
+  return name === null ? through : texts.path(name, through);
+}
+const item = (name: string, paths: readonly AccessPath[], access: Access) => ({
+  name,
+  note: paths.map((path) => pathText(path, access)).join('; '),
+});
 
 /** The Entra groups of a board's rules: their members are not listed here. */
-const entraPaths = (data: AdminData, boardId: string) =>
+const entraPaths = (data: AdminData, boardId: string, access: Access) =>
   data.rules
     .filter((rule) => rule.boardId === boardId)
     .flatMap(({ level, groupIds }) =>
       data.accessGroups
         .filter(({ id, directoryId }) => directoryId !== undefined && groupIds.includes(id))
-        .map(({ name }) => ({ through: directoryCopy.groups.through(name), level: copy.levels[level] })),
+        .map(({ name }) => ({
+          through: directoryCopy.groups.through(name),
+          level: levelText(level, access) ?? '',
+        })),
     );
 
 /** The people and Entra groups that a board's rules name. */
-function readerItems(data: AdminData, boardId: string, readers: ReturnType<typeof readersOf>) {
+function readerItems(
+  data: AdminData,
+  boardId: string,
+  readers: ReturnType<typeof readersOf>,
+  access: Access,
+) {
+  return [
+    ...peopleItems(readers, access),
+    ...entraPaths(data, boardId, access).map(({ through, level }) => ({ name: through, note: level })),
+  ];
+}
+
+function peopleItems(readers: ReturnType<typeof readersOf>, access: Access) {
   const rest = readers.length - maxPeople;
   return [
-    ...readers.slice(0, maxPeople).map(({ user, paths }) => item(user.name, paths)),
+    ...readers.slice(0, maxPeople).map(({ user, paths }) => item(user.name, paths, access)),
     ...(rest > 0 ? [{ name: texts.more(rest), note: '' }] : []),
-    ...entraPaths(data, boardId).map(({ through, level }) => ({ name: through, note: level })),
   ];
 }
 
@@ -49,20 +72,29 @@ function everybodyText({ permissions }: Board, { hidesBoards }: MenuAccess): str
 }
 
 /** "¿Quién ve este tablero?", and the users and groups of its rules if the rules do not hide boards. */
-export function readersDetails(data: AdminData, board: Board, access: MenuAccess): readonly Detail[] {
+export function readersDetails(data: AdminData, board: Board, access: Access): readonly Detail[] {
   const audience = audienceOf(data, board, access);
   if (audience.type === 'people') {
-    const { readers } = audience;
+    const { readers, admins } = audience;
     return [
       {
         label: texts.readers(readers.length),
-        value: texts.nobody,
-        items: readerItems(data, board.id, readers),
+        value: admins.length === 0 ? texts.nobody : '',
+        items: readerItems(data, board.id, readers, access),
       },
+      ...(admins.length > 0
+        ? [
+            {
+              label: texts.admins(admins.length, access.adminRole ?? ''),
+              value: '',
+              items: peopleItems(admins, access),
+            },
+          ]
+        : []),
     ];
   }
   const planned = readersOf(data, board.id);
-  const items = readerItems(data, board.id, planned);
+  const items = readerItems(data, board.id, planned, access);
   const value = () => {
     if (audience.type === 'nobody') return texts.inactive;
     if (audience.type === 'role') return texts.role(audience.role);
@@ -75,7 +107,7 @@ export function readersDetails(data: AdminData, board: Board, access: MenuAccess
 }
 
 /** "¿Qué ve esta persona?", and the boards of the user's rules if the rules do not hide boards. */
-export function boardsDetails(data: AdminData, user: User, access: MenuAccess): readonly Detail[] {
+export function boardsDetails(data: AdminData, user: User, access: Access): readonly Detail[] {
   const { adminRole, hidesBoards } = access;
   const offered = menuBoardsOf(data, user, access);
   const ids = new Set(offered.map(({ board }) => board.id));
@@ -83,9 +115,9 @@ export function boardsDetails(data: AdminData, user: User, access: MenuAccess): 
   const throughEntra = data.boards
     .filter((board) => hidesBoards && !ids.has(board.id) && isOffered(board, everyViewer))
     .flatMap((board) =>
-      entraPaths(data, board.id).map(({ through, level }) => ({
+      entraPaths(data, board.id, access).map(({ through, level }) => ({
         name: nameOf(board),
-        note: `${through} · ${level}`,
+        note: [through, level].filter(Boolean).join(' · '),
       })),
     );
   const planned = hidesBoards ? [] : boardsOf(data, user.id);
@@ -98,7 +130,7 @@ export function boardsDetails(data: AdminData, user: User, access: MenuAccess): 
           if (needsRole && adminRole !== null)
             return { name: nameOf(board), note: texts.withRole(adminRole) };
           return hidesBoards && board.permissions === 'authorized' && paths.length > 0
-            ? item(nameOf(board), paths)
+            ? item(nameOf(board), paths, access)
             : { name: nameOf(board), note: texts.forEverybody };
         }),
         ...throughEntra,
@@ -109,7 +141,7 @@ export function boardsDetails(data: AdminData, user: User, access: MenuAccess): 
           {
             label: texts.plannedBoards(planned.length),
             value: '',
-            items: planned.map(({ board, paths }) => item(nameOf(board), paths)),
+            items: planned.map(({ board, paths }) => item(nameOf(board), paths, access)),
           },
         ]
       : []),

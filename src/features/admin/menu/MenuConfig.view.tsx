@@ -23,6 +23,8 @@ export interface RouteRow {
 
 export interface MenuConfigViewProps extends MenuStructureProps {
   readonly routes: readonly RouteRow[];
+  /** The routes, which have no effect, are shown. */
+  readonly hasPaths: boolean;
   readonly query: string;
   readonly sort: Sort | null;
   readonly onQuery: (query: string) => void;
@@ -32,7 +34,7 @@ export interface MenuConfigViewProps extends MenuStructureProps {
 
 const { columns: labels } = strings;
 
-const columns: readonly Column<RouteRow>[] = [
+const pathColumns: readonly Column<RouteRow>[] = [
   { key: 'board', label: labels.board, sortable: true, render: (row) => <TitleCell title={row.board} /> },
   {
     key: 'path',
@@ -61,10 +63,12 @@ const columns: readonly Column<RouteRow>[] = [
     render: (row) => row.order,
   },
 ];
+const plainColumns = pathColumns.filter(({ key }) => key !== 'path');
 
 /** powerbi-menu-config "Configuración de Menú" (SPEC section 2.7). */
 export function MenuConfigView({
   routes,
+  hasPaths,
   query,
   sort,
   onQuery,
@@ -73,6 +77,7 @@ export function MenuConfigView({
   ...menu
 }: MenuConfigViewProps) {
   const { search, add, none } = strings;
+  const words = hasPaths ? strings : strings.plain;
   const isReadOnly = useIsReadOnly();
   return (
     <PageFrame
@@ -87,16 +92,16 @@ export function MenuConfigView({
           <MenuStructure {...menu} />
         )}
       </Section>
-      <Section title={strings.routes} text={strings.routesText}>
+      <Section title={words.routes} text={words.routesText}>
         <DataTable
-          caption={strings.routes}
-          columns={columns}
+          caption={words.routes}
+          columns={hasPaths ? pathColumns : plainColumns}
           rows={routes}
           rowId={rowId}
           sort={sort}
           onSort={onSort}
           {...(query === ''
-            ? { empty: <EmptyState icon="layers" title={strings.noRoutes} text={strings.noRoutesHint} /> }
+            ? { empty: <EmptyState icon="layers" title={strings.noRoutes} text={words.noRoutesHint} /> }
             : {})}
           {...(isReadOnly
             ? {}

@@ -38,22 +38,26 @@ export function routeRows({ boards, routes }: MenuConfigData): readonly RouteRow
   });
 }
 
-/** The routes that match the search, sorted. */
-export const listRoutes = (rows: readonly RouteRow[], { query, sort }: ListFacts): readonly RouteRow[] =>
+/** The routes that match the search, sorted. The search covers the paths only where they are shown. */
+export const listRoutes = (
+  rows: readonly RouteRow[],
+  { query, sort }: ListFacts,
+  hasPaths: boolean,
+): readonly RouteRow[] =>
   sortBy(
-    search(rows, query, (row) => [row.board, row.path, row.menuPath]),
+    search(rows, query, (row) => [row.board, row.menuPath, ...(hasPaths ? [row.path] : [])]),
     sort,
     (row, key) => String(row[key as keyof RouteRow]),
   );
 
 /** Actions of the menu configuration. `inMenu`: all categories of the menu, also without an entry in the catalogue. */
 export function menuCommands(
-  data: MenuConfigData,
+  data: MenuConfigData & { readonly hasPaths: boolean },
   inMenu: readonly MenuCategory[],
   { dispatch, dialogs }: AdminCommands,
   send: ActorRefFrom<typeof addBoardMachine>['send'],
 ): Pick<MenuConfigViewProps, 'onAdd' | 'onEditCategory' | 'onRemoveCategory' | 'onEditEntry'> {
-  const { boards, categories, routes } = data;
+  const { boards, categories, routes, hasPaths } = data;
   const texts = menuConfigCopy;
   const routeById = new Map(routes.map((route) => [route.id, route]));
 
@@ -85,7 +89,7 @@ export function menuCommands(
       title: texts.editRoute,
       description: menuPlaceOf(board).label,
       fields: [
-        { name: 'path', label: copy.fields.path, kind: 'text' },
+        ...(hasPaths ? [{ name: 'path', label: copy.fields.path, kind: 'text' as const }] : []),
         { name: 'menuPath', label: copy.fields.menuPath, kind: 'text', help: copy.fields.menuPathHelp },
         { name: 'order', label: copy.fields.order, kind: 'number', help: copy.fields.orderHelp },
       ],
@@ -94,7 +98,9 @@ export function menuCommands(
         menuPath: formatMenuPlace(menuPlaceOf(board)),
         order: String(route?.order ?? nextRouteOrder(board, boards, routes)),
       },
-      read: (values) => readRouteForm(values, board.id, routes),
+      // A path that is not shown stays as it is, even if another board has the same one.
+      read: (values) =>
+        readRouteForm(values, board.id, hasPaths ? routes : routes.filter(({ id }) => id === board.id)),
       onSave: (edit) => dispatch(editRoute(board, edit, route ?? null)),
     });
   };

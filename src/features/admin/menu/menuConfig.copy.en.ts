@@ -15,7 +15,12 @@ export const copy: Translated<typeof spanish.copy> = {
   empty: 'No entries: it will appear in the menu with its first dashboard.',
   inactive: 'Inactive',
   routes: 'Route configuration',
-  routesText: 'Path, place in the menu and order of each dashboard.',
+  routesText: 'Path, place in the menu and order of each dashboard. No link uses the path.',
+  plain: {
+    routes: 'Place of the dashboards',
+    routesText: 'Place in the menu and order of each dashboard.',
+    noRoutesHint: 'Add one in Dashboards, and its place will be here.',
+  },
   columns: { board: 'Dashboard', path: 'Path', menuPath: 'Menu path', order: 'Order' },
   count: numberOf('entry', 'entries'),
   editEntry: 'Edit',

@@ -14,7 +14,13 @@ export const copy = inLanguage(import.meta.url, {
   empty: 'Sin entradas: aparecerá en el menú con su primer tablero.',
   inactive: 'Inactivo',
   routes: 'Configuración de rutas',
-  routesText: 'Ruta, lugar en el menú y orden de cada tablero.',
+  routesText: 'Ruta, lugar en el menú y orden de cada tablero. Ningún enlace usa la ruta.',
+  /** Without the routes of the samples. */
+  plain: {
+    routes: 'Lugar de los tableros',
+    routesText: 'Lugar en el menú y orden de cada tablero.',
+    noRoutesHint: 'Agrega uno en Tableros, y su lugar estará aquí.',
+  },
   columns: { board: 'Tablero', path: 'Ruta', menuPath: 'Ruta del menú', order: 'Orden' },
   count: numberOf('entrada', 'entradas'),
   editEntry: 'Editar',

@@ -37,6 +37,7 @@ interface PermissionsProps {
   readonly groups: EntityListProps<AccessGroup>;
   /** The configuration does not hide boards by the rules: the rules are for planning only. */
   readonly isPlanning: boolean;
+  readonly groupsText: string;
   /** Opens the dialog that chooses a user and shows the portal as that user. */
   readonly onViewAs: () => void;
   /** Members and access of a group. */
@@ -44,7 +45,7 @@ interface PermissionsProps {
 }
 
 /** powerbi-permissions "Permisos de Acceso Power BI" (SPEC section 2.7). */
-export function Permissions({ rules, groups, isPlanning, onViewAs, detailOf }: PermissionsProps) {
+export function Permissions({ rules, groups, isPlanning, groupsText, onViewAs, detailOf }: PermissionsProps) {
   const { title, search, add, query, onQuery, onAdd } = rules;
   const isSearched = query !== '';
   const isReadOnly = useIsReadOnly();
@@ -71,7 +72,7 @@ export function Permissions({ rules, groups, isPlanning, onViewAs, detailOf }: P
       </Section>
       <Section
         title={texts.groups}
-        text={texts.groupsText}
+        text={groupsText}
         tool={
           isReadOnly ? undefined : (
             <SecondaryButton size="sm" onClick={groups.onAdd}>

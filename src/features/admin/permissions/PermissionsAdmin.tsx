@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { AccessGroup, AdminData, Rule } from '@/domain/admin/catalogs';
 import { readAccessGroupForm, readRuleForm } from '@/domain/admin/catalogsForms';
 import { type RuleRow, ruleRows } from '@/domain/admin/catalogsRules';
+import { type LevelAccess, offeredLevels } from '@/domain/admin/ruleLevels';
 import { formatMenuPlace } from '@/domain/boards/categories';
 import { menuPlaceOf } from '@/domain/boards/menuTree';
 import type { DirectoryPort } from '@/domain/ports/directory';
@@ -11,6 +12,7 @@ import { locale } from '@/domain/shared/language';
 import { copy } from '@/features/admin/admin.copy';
 import { copy as directoryCopy } from '@/features/admin/directory/directory.copy';
 import { useEntraCounts } from '@/features/admin/directory/useDirectory';
+import { levelText } from '@/features/admin/levels.text';
 import type { EntityColumn } from '@/features/admin/lists/EntityTable.view';
 import { connectList, type EntityDescription, entityCommands } from '@/features/admin/lists/entityList';
 import { useAdminView } from '@/features/admin/useAdminView';
@@ -27,7 +29,6 @@ const figures = new Intl.NumberFormat(locale());
 
 const boardName = ({ board }: RuleRow) => (board ? menuPlaceOf(board).label : texts.unknownBoard);
 const menuPath = ({ board }: RuleRow) => (board ? formatMenuPlace(menuPlaceOf(board)) : '');
-const levelName = ({ rule }: RuleRow) => copy.levels[rule.level];
 
 const figureColumn = (key: 'users' | 'groups'): EntityColumn<RuleRow> => ({
   key,
@@ -39,7 +40,7 @@ const figureColumn = (key: 'users' | 'groups'): EntityColumn<RuleRow> => ({
   render: (row) => figures.format(row[key]),
 });
 
-const ruleColumns: readonly EntityColumn<RuleRow>[] = [
+const plainRuleColumns: readonly EntityColumn<RuleRow>[] = [
   {
     key: 'board',
     label: texts.columns.board,
@@ -48,37 +49,47 @@ const ruleColumns: readonly EntityColumn<RuleRow>[] = [
   },
   figureColumn('users'),
   figureColumn('groups'),
-  {
-    key: 'level',
-    label: texts.columns.level,
-    width: '24%',
-    text: levelName,
-    render: (row) => <LevelBadge level={levelName(row)} isAdminOnly={row.rule.level === 'adminOnly'} />,
-  },
 ];
+
+function ruleColumns(levelName: (row: RuleRow) => string): readonly EntityColumn<RuleRow>[] {
+  return [
+    ...plainRuleColumns,
+    {
+      key: 'level',
+      label: texts.columns.level,
+      width: '24%',
+      text: levelName,
+      render: (row) => <LevelBadge level={levelName(row)} isAdminOnly={row.rule.level === 'adminOnly'} />,
+    },
+  ];
+}
 
 const rowsOf = cachePer(ruleRows);
 
 /** The rules of powerbi-permissions (SPEC section 2.7); `directory` is `null` if no directory is configured. */
-const ruleList = (directory: DirectoryPort | null): EntityDescription<Rule, RuleRow> => ({
-  kind: 'rules',
-  texts: { ...texts, none: texts.noRules, caption: texts.rules, remove: texts.removeLabel },
-  icon: 'lock',
-  rows: rowsOf,
-  columns: () => ruleColumns,
-  searchTexts: (row) => [boardName(row), menuPath(row), levelName(row)],
-  form: (data, previous) => {
-    const { boards, accessGroups, users, rules } = data;
-    const { tools, ...people } = directoryForm(directory, data);
-    return {
-      fields: ruleFields(boards, accessGroups, tools),
-      initial: ruleValues(previous, users),
-      read: (values) => readRuleForm(values, { previous, all: rules }, people.users()),
-      others: ({ userIds }) => people.newUsers(userIds),
-    };
-  },
-  removal: (row) => ({ name: texts.removeRule(boardName(row)), text: texts.removeText }),
-});
+function ruleList(directory: DirectoryPort | null, access: LevelAccess): EntityDescription<Rule, RuleRow> {
+  const levelName = ({ rule }: RuleRow) => levelText(rule.level, access) ?? '';
+  const columns = offeredLevels(access).length === 0 ? plainRuleColumns : ruleColumns(levelName);
+  return {
+    kind: 'rules',
+    texts: { ...texts, none: texts.noRules, caption: texts.rules, remove: texts.removeLabel },
+    icon: 'lock',
+    rows: rowsOf,
+    columns: () => columns,
+    searchTexts: (row) => [boardName(row), menuPath(row), levelName(row)],
+    form: (data, previous) => {
+      const { boards, accessGroups, users, rules } = data;
+      const { tools, ...people } = directoryForm(directory, data);
+      return {
+        fields: ruleFields({ boards, groups: accessGroups, rule: previous, access }, tools),
+        initial: ruleValues(previous, users),
+        read: (values) => readRuleForm(values, { previous, all: rules }, people.users()),
+        others: ({ userIds }) => people.newUsers(userIds),
+      };
+    },
+    removal: (row) => ({ name: texts.removeRule(boardName(row)), text: texts.removeText }),
+  };
+}
 
 /**
  * "15 personas", "Grupo de Entra, 12 personas, y 3 personas".
@@ -95,7 +106,7 @@ function membersText(
 }
 
 /** The access groups of powerbi-permissions, as cards. */
-const groupList = (directory: DirectoryPort | null): EntityDescription<AccessGroup> => ({
+const groupList = (directory: DirectoryPort | null, hasSamples: boolean): EntityDescription<AccessGroup> => ({
   kind: 'accessGroups',
   texts: {
     title: texts.groups,
@@ -108,11 +119,11 @@ const groupList = (directory: DirectoryPort | null): EntityDescription<AccessGro
   icon: 'users',
   rows: ({ accessGroups }) => accessGroups,
   columns: () => groupColumns,
-  searchTexts: ({ name, access }) => [name, copy.accesses[access]],
+  searchTexts: ({ name, access }) => (hasSamples ? [name, copy.accesses[access]] : [name]),
   form: (data: AdminData, previous) => {
     const { tools, ...people } = directoryForm(directory, data, previous);
     return {
-      fields: groupFields(tools),
+      fields: groupFields(tools, hasSamples),
       initial: groupValues(previous, data.users),
       read: (values) => readAccessGroupForm(values, { previous, all: data.accessGroups }, people.users()),
       others: ({ memberIds }) => people.newUsers(memberIds),
@@ -134,11 +145,15 @@ interface PermissionsAdminProps {
 /** powerbi-permissions (SPEC section 2.7): rules per board and access groups, with one search. */
 export function PermissionsAdmin({ directory, onViewAs }: PermissionsAdminProps) {
   const data = useAppSelector(selectAdminData);
-  const { hidesBoards } = useAppSelector(selectAccess);
+  const access = useAppSelector(selectAccess);
+  const { hasSamples } = access;
   const { list, commands, node } = useAdminView();
   const [isChoosing, setIsChoosing] = useState(false);
   const counts = useEntraCounts(directory, data.accessGroups);
-  const [rules, groups] = useMemo(() => [ruleList(directory), groupList(directory)] as const, [directory]);
+  const [rules, groups] = useMemo(
+    () => [ruleList(directory, access), groupList(directory, access.hasSamples)] as const,
+    [directory, access],
+  );
   return (
     <>
       <Permissions
@@ -147,9 +162,12 @@ export function PermissionsAdmin({ directory, onViewAs }: PermissionsAdminProps)
           ...connectList(groups, data, { ...list, sort: null }, commands),
           ...entityCommands(groups, data, commands),
         }}
-        isPlanning={!hidesBoards}
+        isPlanning={!access.hidesBoards}
+        groupsText={hasSamples ? texts.groupsText : texts.plainGroupsText}
         onViewAs={() => setIsChoosing(true)}
-        detailOf={(group) => `${membersText(group, counts)} · ${copy.accesses[group.access]}`}
+        detailOf={(group) =>
+          [membersText(group, counts), ...(hasSamples ? [copy.accesses[group.access]] : [])].join(' · ')
+        }
       />
       {isChoosing ? (
         <ViewAsDialog

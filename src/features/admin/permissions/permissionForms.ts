@@ -1,17 +1,13 @@
-import {
-  type AccessGroup,
-  accessLevels,
-  groupColours,
-  type Rule,
-  ruleLevels,
-  type User,
-} from '@/domain/admin/catalogs';
+import { type AccessGroup, accessLevels, groupColours, type Rule, type User } from '@/domain/admin/catalogs';
 import { type FormValues, writePeople } from '@/domain/admin/catalogsForms';
+import { type LevelAccess, offeredLevels } from '@/domain/admin/ruleLevels';
 import type { Board } from '@/domain/boards/board';
 import { menuPlaceOf } from '@/domain/boards/menuTree';
 import { copy } from '@/features/admin/admin.copy';
 import { copy as directoryCopy } from '@/features/admin/directory/directory.copy';
+import { levelText } from '@/features/admin/levels.text';
 import type { FieldSpec } from '@/features/admin/lists/EntityField.view';
+import { copy as texts } from './permissions.copy';
 
 const { fields } = copy;
 const people: FieldSpec = {
@@ -32,10 +28,30 @@ export interface DirectoryTools {
 const withTool = (field: FieldSpec, tool: FieldSpec['tool']): FieldSpec =>
   tool ? { ...field, tool } : field;
 
+/** The field of a rule's level, unless no level has an effect: then the rule keeps its level. */
+function levelField(rule: Rule | undefined, access: LevelAccess): readonly FieldSpec[] {
+  const options = offeredLevels(access, rule?.level).map((value) => ({
+    value,
+    label: levelText(value, access) ?? '',
+  }));
+  const { hasSamples, adminRole } = access;
+  const help = hasSamples || adminRole === null ? {} : { help: texts.levelHelp(adminRole) };
+  return options.length === 0
+    ? []
+    : [{ name: 'level', label: fields.level, kind: 'select', options, ...help }];
+}
+
+interface RuleFieldFacts {
+  readonly boards: readonly Board[];
+  readonly groups: readonly AccessGroup[];
+  /** The rule that is edited; `undefined` for a new rule. */
+  readonly rule: Rule | undefined;
+  readonly access: LevelAccess;
+}
+
 /** Fields of "Nueva Regla". */
 export const ruleFields = (
-  boards: readonly Board[],
-  groups: readonly AccessGroup[],
+  { boards, groups, rule, access }: RuleFieldFacts,
   tools: DirectoryTools,
 ): readonly FieldSpec[] => [
   {
@@ -47,12 +63,7 @@ export const ruleFields = (
       ...boards.map((board) => ({ value: board.id, label: menuPlaceOf(board).label })),
     ],
   },
-  {
-    name: 'level',
-    label: fields.level,
-    kind: 'select',
-    options: ruleLevels.map((value) => ({ value, label: copy.levels[value] })),
-  },
+  ...levelField(rule, access),
   {
     name: 'groupIds',
     label: fields.groups,
@@ -70,15 +81,19 @@ export const ruleValues = (rule: Rule | undefined, users: readonly User[]): Form
   people: writePeople(rule?.userIds ?? [], users),
 });
 
-/** Fields of an access group. */
-export const groupFields = (tools: DirectoryTools): readonly FieldSpec[] => [
+/** Fields of an access group. The access level, which has no effect, is only part of the samples. */
+export const groupFields = (tools: DirectoryTools, hasSamples: boolean): readonly FieldSpec[] => [
   { name: 'name', label: fields.name, kind: 'text' },
-  {
-    name: 'access',
-    label: fields.access,
-    kind: 'select',
-    options: accessLevels.map((value) => ({ value, label: copy.accesses[value] })),
-  },
+  ...(hasSamples
+    ? [
+        {
+          name: 'access',
+          label: fields.access,
+          kind: 'select' as const,
+          options: accessLevels.map((value) => ({ value, label: copy.accesses[value] })),
+        },
+      ]
+    : []),
   {
     name: 'colour',
     label: fields.colour,

@@ -21,6 +21,10 @@ export const copy = inLanguage(import.meta.url, {
   noGroups: 'Aún no hay grupos',
   groups: 'Grupos',
   groupsText: 'Personas que comparten un nivel. Su acceso al tablero se da en Power BI.',
+  /** Without the levels of the samples. */
+  plainGroupsText: 'Personas que las reglas nombran juntas. Su acceso al tablero se da en Power BI.',
+  levelHelp: (role: string) =>
+    `"Solo Administradores" llega, de quien nombra la regla, solo a quien tiene el rol ${role} en Entra ID.`,
   addGroup: 'Nuevo Grupo',
   editGroup: 'Editar Grupo',
   columns: { board: 'Tablero', users: 'Personas', groups: 'Grupos', level: 'Nivel' },

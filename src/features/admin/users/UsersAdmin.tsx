@@ -19,7 +19,7 @@ import { BulkBar } from './BulkBar.view';
 import { bulkUsers } from './bulkUsers';
 import { invalidRowIssues, readPeople } from './peopleTable';
 import { FileReport, hasFilters, UserFilters, UserTools } from './UserTools.view';
-import { countText, listUsers, roleOptions, userDetails, userList } from './userList';
+import { countText, listUsers, roleOptions, userColumns, userDetails, userList } from './userList';
 import { copy } from './users.copy';
 import { type PendingPeople, type UsersReport, usersCsv } from './usersCsv';
 
@@ -65,7 +65,10 @@ function Users({ files, csv, directory, onViewAs, sought }: UsersAdminProps & { 
     [pending, users, roles],
   );
   const [report, setReport] = useState<UsersReport>(null);
-  const tables = usersCsv(data, { ...commands, files, csv, onReport: setReport, onPending: setPending });
+  const tables = usersCsv(
+    { ...data, hasSamples: access.hasSamples },
+    { ...commands, files, csv, onReport: setReport, onPending: setPending },
+  );
   const { selection, bulk } = bulkUsers({ data, rows, picked }, { ...commands, onPick });
 
   return (
@@ -84,7 +87,7 @@ function Users({ files, csv, directory, onViewAs, sought }: UsersAdminProps & { 
           })
         }
         subtitle={countText(rows.length, users.length)}
-        columns={userList.columns(data)}
+        columns={userColumns(roles, access.hasSamples)}
         rows={rows}
         selection={selection}
         isFiltered={hasFilters(filters)}

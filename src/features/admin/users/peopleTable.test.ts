@@ -3,6 +3,7 @@ import type { User } from '@/domain/admin/catalogs';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { invalidRowIssues, peopleTable, readPeople } from './peopleTable';
+import { userColumns, userDetails } from './userList';
 
 const data = sampleData(specBoards);
 const table = (...rows: readonly string[][]) => [['Correo', 'Nombre', 'Rol', 'Estado'], ...rows];
@@ -18,7 +19,24 @@ function statusOf(text: string, isActive: boolean) {
 
 describe('users as a table (SPEC section 2.7)', () => {
   it('are read unchanged after an export', () => {
-    expect(readPeople(peopleTable(data.users, data.roles), data)).toEqual({ users: data.users, wrong: [] });
+    expect(readPeople(peopleTable(data.users, { ...data, hasSamples: true }), data)).toEqual({
+      users: data.users,
+      wrong: [],
+    });
+  });
+
+  it('have a last access only in the samples, because nothing records it', () => {
+    const [head, row] = peopleTable(data.users, { ...data, hasSamples: true });
+    expect([head?.at(-1), row?.at(-1)]).toEqual(['Último acceso', data.users[0]?.lastAccess]);
+    expect(peopleTable(data.users, { ...data, hasSamples: false })[0]).toEqual(head?.slice(0, -1));
+    const keys = (hasSamples: boolean) => userColumns(data.roles, hasSamples).map(({ key }) => key);
+    expect(keys(true)).toEqual([...keys(false), 'lastAccess']);
+    const labels = (hasSamples: boolean) =>
+      userDetails(data.users[0] as User, data, { adminRole: null, hidesBoards: false, hasSamples }).map(
+        ({ label }) => label,
+      );
+    expect(labels(true)).toContain('Último acceso');
+    expect(labels(false)).not.toContain('Último acceso');
   });
 
   it('are read in either language (SPEC section 15)', () => {
@@ -155,7 +173,7 @@ describe('users as a table (SPEC section 2.7)', () => {
 
   it('keep a role that no longer exists, which is exported by its id', () => {
     const roles = data.roles.slice(1);
-    expect(readPeople(peopleTable(data.users, roles), { ...data, roles })).toEqual({
+    expect(readPeople(peopleTable(data.users, { roles, hasSamples: false }), { ...data, roles })).toEqual({
       users: data.users,
       wrong: [],
     });

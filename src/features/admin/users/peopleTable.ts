@@ -17,31 +17,32 @@ import { copy as systemCopy } from '@/features/admin/system/system.copy';
 import { csvWords } from './csvWords';
 import { copy as usersCopy } from './users.copy';
 
-const header = [
-  copy.fields.name,
-  copy.fields.email,
-  copy.fields.role,
-  copy.fields.status,
-  copy.fields.lastAccess,
-];
+const header = [copy.fields.name, copy.fields.email, copy.fields.role, copy.fields.status];
 
 const isOneOf = (words: readonly string[], cell: string) =>
   words.some((word) => labelKey(word) === labelKey(cell));
 
+interface TableFacts {
+  readonly roles: readonly CatalogItem[];
+  /** Only the samples have a last access. */
+  readonly hasSamples: boolean;
+}
+
 /** The users as rows of text, the header first. */
 export function peopleTable(
   users: readonly User[],
-  roles: readonly CatalogItem[],
+  { roles, hasSamples }: TableFacts,
 ): readonly (readonly string[])[] {
+  const ifSamples = (cell: string) => (hasSamples ? [cell] : []);
   const names = new Map(roles.map(({ id, name }) => [id, name]));
   return [
-    header,
+    [...header, ...ifSamples(copy.fields.lastAccess)],
     ...users.map(({ name, email, roleId, isActive, lastAccess }) => [
       name,
       email,
       names.get(roleId) ?? roleId,
       usersCopy.status[isActive ? 0 : 1],
-      lastAccess ?? '',
+      ...ifSamples(lastAccess ?? ''),
     ]),
   ];
 }

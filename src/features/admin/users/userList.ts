@@ -2,6 +2,7 @@ import type { MenuAccess } from '@/domain/admin/access';
 import type { AdminData, CatalogItem, User } from '@/domain/admin/catalogs';
 import { readUserForm } from '@/domain/admin/catalogsForms';
 import { findUsers, type UserFilters } from '@/domain/admin/catalogsSearch';
+import type { LevelAccess } from '@/domain/admin/ruleLevels';
 import { cachePer } from '@/domain/shared/cachePer';
 import { shortDay } from '@/domain/shared/language';
 import { copy } from '@/features/admin/admin.copy';
@@ -40,6 +41,14 @@ const columnsOf = cachePer((roles: readonly CatalogItem[]): readonly EntityColum
     },
   ];
 });
+
+const plainColumnsOf = cachePer((roles: readonly CatalogItem[]) =>
+  columnsOf(roles).filter(({ key }) => key !== 'lastAccess'),
+);
+
+/** The columns of the list. Nothing records the last access of users: only the samples have one. */
+export const userColumns = (roles: readonly CatalogItem[], hasSamples: boolean) =>
+  hasSamples ? columnsOf(roles) : plainColumnsOf(roles);
 
 /** users-list (SPEC section 2.7). */
 export const userList: EntityDescription<User> = {
@@ -85,14 +94,19 @@ export const countText = (shown: number, all: number): string =>
   shown === all ? texts.count(all) : texts.countOf(shown, all);
 
 /** All details of a user, and the boards in their menu. */
-export function userDetails(user: User, data: AdminData, access: MenuAccess): readonly Detail[] {
+export function userDetails(
+  user: User,
+  data: AdminData,
+  access: MenuAccess & LevelAccess,
+): readonly Detail[] {
+  const lastAccess = user.lastAccess === null ? fields.never : shortDay(user.lastAccess);
   const role = data.roles.find(({ id }) => id === user.roleId);
   return [
     { label: fields.name, value: user.name },
     { label: fields.email, value: user.email },
     { label: fields.role, value: role?.name ?? user.roleId },
     { label: fields.status, value: texts.status[user.isActive ? 0 : 1] },
-    { label: fields.lastAccess, value: user.lastAccess === null ? fields.never : shortDay(user.lastAccess) },
+    ...(access.hasSamples ? [{ label: fields.lastAccess, value: lastAccess }] : []),
     ...boardsDetails(data, user, access),
   ];
 }

@@ -44,7 +44,7 @@ const samplePeople = (roles: AdminData['roles']): readonly User[] =>
  * file that cannot be read.
  */
 export function usersCsv(
-  data: Pick<AdminData, 'users' | 'roles'>,
+  data: Pick<AdminData, 'users' | 'roles'> & { readonly hasSamples: boolean },
   { dispatch, files, csv, onReport, onPending }: UsersCsvCommands,
 ): {
   readonly onExport: () => void;
@@ -59,7 +59,7 @@ export function usersCsv(
   const write = async (name: string, users: readonly User[]) => {
     onReport(null);
     try {
-      files.download(name, await csv.write(peopleTable(users, data.roles)));
+      files.download(name, await csv.write(peopleTable(users, data)));
     } catch {
       refuse(`${name}: ${notExported}`, fileProblems.unwritten);
     }
