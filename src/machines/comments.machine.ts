@@ -43,7 +43,7 @@ export const commentsMachine = setup({
   },
   delays: {
     /** Between two readings while the panel is open; from the configuration. */
-    pollEvery: 60_000,
+    pollEvery: 120_000,
     /** The wait that the service requests, and a random pause. */
     retryPause: ({ context }) => pauseAfter(context.failure, context.attempts),
   },

@@ -134,7 +134,7 @@ export function openReader(options: ReaderOptions): Reader {
         ),
         watchPage,
       },
-      delays: { pollEvery },
+      delays: { pollEvery: 2 * pollEvery },
     }),
   );
 

@@ -98,7 +98,7 @@ function lazyComments({ catalog }: PortalConfig, calls: SiteCalls): CommentsPort
   if (catalog.kind !== 'sharepoint' || catalog.commentsList === undefined) return null;
   const { graphUrl, site, commentsList: list, pollSeconds } = catalog;
   return {
-    pollEvery: pollSeconds * 1000,
+    pollEvery: 2 * pollSeconds * 1000,
     pressure: calls.pressure,
     ...lazyPort(
       async () => {
