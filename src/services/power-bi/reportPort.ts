@@ -8,8 +8,8 @@ import type { Theme } from '@/domain/session/preferences';
 import { FailureError } from '@/domain/shared/failure';
 import { importPart, loadPart } from '@/domain/shared/loadPart';
 import type { IdentityService } from '@/services/identity/identity';
+import { lazyPort } from '@/services/shared/lazyPort';
 import { createEarlyCalls } from './earlyCalls';
-import { createExportQueue } from './exportQueue';
 import { messageOf, toRefreshFailure, toToolFailure } from './powerBiErrors';
 import type { createPowerBiRest } from './powerBiRest';
 import { loadGap, type ReportFrame } from './reportFrame';
@@ -24,8 +24,6 @@ const openDeadline = 60_000;
  * page.
  */
 const lifeDeadline = 20_000;
-/** Timeout of a data export in ms, also if its reader stops waiting earlier. */
-const exportDeadline = 60_000;
 
 export interface ReportPortDependencies {
   readonly identity: Pick<IdentityService, 'getToken'>;
@@ -110,25 +108,6 @@ export function createReportPort({
     });
   }
 
-  async function askTools<T>(
-    question: (tools: Awaited<ReturnType<typeof loadTools>>, report: Report) => Promise<T>,
-  ): Promise<T> {
-    const tools = await loadTools();
-    return ask((report) => question(tools, report));
-  }
-
-  const newQueue = () => createExportQueue(exportDeadline, within);
-  /** Exports of the report on screen. */
-  let inTurn = newQueue();
-  const askExport = <T>(question: (report: Report) => Promise<T>, deadline: number, signal?: AbortSignal) => {
-    const load = shows;
-    const start = async () => {
-      if (load !== shows) throw new FailureError({ code: 'toolFailed', detail: 'the report has left' });
-      return ask(question, toToolFailure, null);
-    };
-    return inTurn(start, deadline, signal);
-  };
-
   const early = createEarlyCalls((question) => ask(question));
 
   async function sendTheme(): Promise<void> {
@@ -148,6 +127,29 @@ export function createReportPort({
   };
 
   return {
+    ...lazyPort(
+      async () => {
+        const { createReportCalls } = await loadPart(() => import('./reportCalls'));
+        return createReportCalls({
+          ask: (question, deadline) => ask(question, toToolFailure, deadline),
+          within,
+          answerDeadline,
+          load: () => shows,
+          reportName: () => reportName,
+          selected: async () => (await frame)?.selected(),
+          loadTools,
+        });
+      },
+      'listPages',
+      'pageInstead',
+      'listVisuals',
+      'readContext',
+      'readVisual',
+      'readVisualContext',
+      'readTable',
+      'exportVisuals',
+      'captureState',
+    ),
     bootstrap: async () => {
       await opened().then(
         (started) => started.start(),
@@ -179,7 +181,6 @@ export function createReportPort({
     refreshPermissions: (signal) => rest.refreshPermissions(signal),
     async show(board, report, options) {
       shows += 1;
-      inTurn = newQueue();
       const number = shows;
       const [place, { embedConfig }] = await Promise.all([
         opened(),
@@ -258,51 +259,16 @@ export function createReportPort({
     },
     // The dialog waits for the user: no deadline.
     print: () => ask(async (report) => void (await report.print()), toToolFailure, null),
-    listPages: () => askTools((tools, report) => tools.listPages(report)),
     openPage: (name) =>
       early.run(['page'], {
         read: async (report) => (await report.getActivePage()).name,
         apply: async (report) => void (await report.setPage(name)),
         page: name,
       }),
-    pageInstead: (names) =>
-      ask(async (report) => {
-        const pages = await report.getPages();
-        const hasAll = names.every((name) => pages.some((page) => page.name === name));
-        return hasAll ? null : (pages.find(({ isActive }) => isActive)?.name ?? null);
-      }),
-    listVisuals: () => askTools((tools, report) => tools.listVisuals(report)),
-    readContext: async () => {
-      const tools = await loadTools();
-      const selected = (await frame)?.selected();
-      return ask((report) => tools.readContext(report, selected));
-    },
-    readVisual: async (name) => {
-      const tools = await loadTools();
-      return askExport((report) => tools.readVisual(report, name), answerDeadline);
-    },
-    readVisualContext: async (name) => {
-      const { readVisualContext } = await loadPart(() => import('./visualFigures'));
-      const selected = (await frame)?.selected() ?? null;
-      return ask((report) => readVisualContext(report, name, selected));
-    },
-    readTable: async (name) => {
-      const { readTable } = await loadPart(() => import('./visualFigures'));
-      return askExport((report) => readTable(report, name), answerDeadline);
-    },
     watchAsked(listener) {
       askListeners.add(listener);
       return () => askListeners.delete(listener);
     },
-    exportVisuals: async (names, format, caption, signal) => {
-      const of = reportName;
-      const tools = await loadTools();
-      // A deadline for each visual, so that a visual that does not respond does not block the others.
-      const read = (name: string) =>
-        askExport((report) => tools.exportData(report, name), exportDeadline, signal);
-      return tools.saveVisuals({ reportName: of, names, format, caption, read, signal });
-    },
-    captureState: () => askTools((tools, report) => tools.captureState(report)),
     applyState: (state) => {
       // The filters are unknown now, because a view contains filters.
       inReport = null;

@@ -13,7 +13,6 @@ import {
   type ExportFormat,
   exportFileName,
   exportRowLimit,
-  type ReportPage,
   type ReportVisual,
   type SavedFile,
 } from '@/domain/report/reportTools';
@@ -60,14 +59,6 @@ interface SaveVisualsRequest {
 
 /** Operations of the control bar on the report, all through powerbi-client's API (SPEC section 7.5). */
 export const createReportTools = ({ save, today }: ReportToolsDependencies) => ({
-  async listPages(report: Report): Promise<readonly ReportPage[]> {
-    const pages = await report.getPages();
-    // Omits pages that the author hid, which are reachable only through the report itself.
-    return pages
-      .filter((page) => page.visibility !== models.SectionVisibility.HiddenInViewMode)
-      .map(({ name, displayName, isActive }) => ({ name, title: cleanLine(displayName), isActive }));
-  },
-
   async listVisuals(report: Report): Promise<readonly ReportVisual[]> {
     const visuals = await (await activePage(report)).getVisuals();
     return visuals
