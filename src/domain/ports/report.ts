@@ -3,6 +3,7 @@ import type { AskedVisual, ReportContext, VisualData } from '@/domain/chat/repor
 import type { VisualTable } from '@/domain/report/figures';
 import type { FilterSelection } from '@/domain/report/filters';
 import type {
+  CaptureScope,
   ExportCaption,
   ExportFormat,
   ReportFileFormat,
@@ -123,8 +124,11 @@ export interface ReportPort {
     caption: ExportCaption,
     signal?: AbortSignal,
   ): Promise<SavedFile>;
-  /** Page, filters and selections of the report as a text for `applyState`. */
-  captureState(): Promise<string>;
+  /**
+   * Page, filters, selections and personalised visuals as a text for `applyState`, with the slicers of the page on screen or of
+   * all pages.
+   */
+  captureState(scope: CaptureScope): Promise<string>;
   applyState(state: string): Promise<void>;
 }
 

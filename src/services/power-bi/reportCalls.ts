@@ -83,9 +83,9 @@ export function createReportCalls({
         askExport((report) => tools.exportData(report, name), exportDeadline, signal);
       return tools.saveVisuals({ reportName: of, names, format, caption, read, signal });
     },
-    captureState: async () => {
+    captureState: async (scope) => {
       const tools = await loadTools();
-      return ask((report) => tools.captureState(report));
+      return ask((report) => tools.captureState(report, scope));
     },
   } satisfies Partial<ReportPort>;
 }

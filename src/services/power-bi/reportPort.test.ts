@@ -863,3 +863,14 @@ it.each([
 it('a refused load is reported with its list of errors', () => {
   expect(messageOf({ statusCode: 400, body: [{ message: 'one' }, { message: 'two' }] })).toBe('one; two');
 });
+
+it('requests personalised visuals with each captured state, and all pages if asked', async () => {
+  const capture = vi.fn(async (_: models.ICaptureBookmarkOptions) => ({ state: 'H4s=' }));
+  const { port } = build({ bookmarksManager: { capture } } as never);
+  await port.show(board, report, options);
+  expect([await port.captureState('page'), await port.captureState('report')]).toEqual(['H4s=', 'H4s=']);
+  expect(capture.mock.calls.flat()).toEqual([
+    { personalizeVisuals: true, allPages: false },
+    { personalizeVisuals: true, allPages: true },
+  ]);
+});

@@ -9,6 +9,7 @@ import {
   visualRows,
 } from '@/domain/chat/reportContext';
 import {
+  type CaptureScope,
   type ExportCaption,
   type ExportFormat,
   exportFileName,
@@ -150,8 +151,12 @@ export const createReportTools = ({ save, today }: ReportToolsDependencies) => (
     };
   },
 
-  async captureState(report: Report): Promise<string> {
-    const { state } = await report.bookmarksManager.capture();
+  /** Without these options the frame leaves out personalised visuals, and the slicers of the other pages. */
+  async captureState(report: Report, scope: CaptureScope): Promise<string> {
+    const { state } = await report.bookmarksManager.capture({
+      personalizeVisuals: true,
+      allPages: scope === 'report',
+    });
     if (!state) throw new FailureError({ code: 'toolFailed', detail: 'no state' });
     return state;
   },
