@@ -27,3 +27,14 @@ test('a saved view that is applied before the report renders stays applied, also
   render();
   await expect.poll(page).toBe('ReportSectionUnidades');
 });
+
+test('the filter pane of the report is shown and hidden, also if Power BI loses the call before the report renders', async () => {
+  const { port, rendered, document } = await open({ losesEarlyCalls: true });
+  const pane = () => document().querySelector('.filters');
+  await port.showFilterPane(true);
+  expect(pane()).toBeNull();
+  await rendered();
+  await expect.poll(pane).not.toBeNull();
+  await port.showFilterPane(false);
+  await expect.poll(pane).toBeNull();
+});

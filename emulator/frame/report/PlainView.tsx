@@ -1,6 +1,7 @@
 import type { Lifecycle, Session } from '../session';
 import type { PageDefinition } from './definitions';
 import { Heading } from './Heading';
+import { panesOf } from './panes';
 
 interface PlainViewProps {
   readonly life: Lifecycle;
@@ -15,6 +16,11 @@ export function PlainView({ life, session, page }: PlainViewProps) {
       <main className="canvas">
         <Heading life={life} session={session} page={page} />
       </main>
+      {panesOf(session).filters && (
+        <aside className="filters" aria-label="Filtros">
+          Filtros
+        </aside>
+      )}
     </div>
   );
 }

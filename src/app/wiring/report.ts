@@ -9,7 +9,7 @@ import { dataShown, networkChanged } from '@/store/freshness.slice';
 import { refreshesChecked } from '@/store/menu.slice';
 import { openingOf, selectRepairedPlace } from '@/store/place.selectors';
 import { placeRestored } from '@/store/placeRestored';
-import { dashboardOpened } from '@/store/recentActivity.slice';
+import { dashboardOpened, selectFilterPanes } from '@/store/recentActivity.slice';
 import { pageRequested } from '@/store/reportPages.slice';
 import { reportShown } from '@/store/reports.slice';
 import { selectAccount } from '@/store/session.slice';
@@ -110,6 +110,7 @@ export function reportRules({ when, store, actors, ports, state, notify }: Wirin
   // ── Filters and theme. After the rules of the board in view: a place with another board has filters for that board only.
   when.value(selectFilters, settings.filter);
   when.value(selectTheme, settings.setTheme);
+  when.value(selectFilterPanes, settings.applyFilterPane);
 
   // ── Refreshes that failed (SPEC section 2.3): each is in the notifications once
   const failures = new Map<string, number>();

@@ -10,6 +10,7 @@ export interface BrokenReport {
   refreshToken?: FailureCode;
   lookUp?: FailureCode;
   filters?: FailureCode;
+  filterPane?: FailureCode;
   /** Pages that the report on screen lacks. */
   pages?: readonly string[];
 }
@@ -21,6 +22,7 @@ export function fakeReport(broken: BrokenReport = {}) {
     shown: [] as { board: string; options: ShowOptions }[],
     filtered: [] as [string | null, FilterSelection][],
     themes: [] as Theme[],
+    filterPanes: [] as boolean[],
     /** Pages that the report was switched to. */
     pages: [] as string[],
     exported: [] as [readonly string[], string][],
@@ -66,6 +68,10 @@ export function fakeReport(broken: BrokenReport = {}) {
       return board ? 'report' : 'stored';
     },
     applyTheme: async (theme) => void seen.themes.push(theme),
+    showFilterPane: async (isOpen) => {
+      failing(broken.filterPane);
+      seen.filterPanes.push(isOpen);
+    },
     refreshData: async () => undefined,
     print: async () => undefined,
     listPages: async () => [{ ...page, isActive: true }],

@@ -86,6 +86,11 @@ export interface ReportPort {
   applyFilters(board: Board | null, filters: FilterSelection): Promise<FilterReach | null>;
   /** Shows the report in the portal's theme if the report accepts a theme, and stores it for the next `show`. */
   applyTheme(theme: Theme): Promise<void>;
+  /**
+   * Shows or hides Power BI's own filter pane in the report on screen. Each load hides it (SPEC section 3). Rejects with
+   * `toolFailed` if the report does not accept it.
+   */
+  showFilterPane(isOpen: boolean): Promise<void>;
   /** Refreshes the data without loading the frame again. Rejects with `refreshLimit` if it is too soon, `offline` without network. */
   refreshData(): Promise<void>;
   /** Opens the browser's print dialog of the report, which also saves it as a PDF. */

@@ -4,6 +4,7 @@ import type { ReportPage } from '@/domain/report/reportTools';
 import { FailureError } from '@/domain/shared/failure';
 import { loadPart } from '@/domain/shared/loadPart';
 import { cleanLine } from '@/domain/shared/visible';
+import type { createEarlyCalls } from './earlyCalls';
 import { createExportQueue } from './exportQueue';
 import type { ReportPortDependencies } from './reportPort';
 
@@ -21,6 +22,7 @@ interface ReportCallsDependencies extends Pick<ReportPortDependencies, 'loadTool
   readonly reportName: () => string;
   /** Detail of the last `dataSelected` event. */
   readonly selected: () => Promise<unknown>;
+  readonly early: Pick<ReturnType<typeof createEarlyCalls>, 'run'>;
 }
 
 /** Calls of `ReportPort` that no report needs to load; loaded with the first of them. */
@@ -31,6 +33,7 @@ export function createReportCalls({
   load,
   reportName,
   selected,
+  early,
   loadTools,
 }: ReportCallsDependencies) {
   /** Exports of the report on screen. */
@@ -83,6 +86,13 @@ export function createReportCalls({
         askExport((report) => tools.exportData(report, name), exportDeadline, signal);
       return tools.saveVisuals({ reportName: of, names, format, caption, read, signal });
     },
+    showFilterPane: (isOpen) =>
+      early.run(['filterPane'], {
+        // The client cannot read settings: a call before `rendered` is always repeated, which changes nothing.
+        read: async () => null,
+        apply: async (report) =>
+          void (await report.updateSettings({ panes: { filters: { visible: isOpen, expanded: isOpen } } })),
+      }),
     captureState: async (scope) => {
       const tools = await loadTools();
       return ask((report) => tools.captureState(report, scope));

@@ -137,6 +137,7 @@ export function createReportPort({
           load: () => shows,
           reportName: () => reportName,
           selected: async () => (await frame)?.selected(),
+          early,
           loadTools,
         });
       },
@@ -149,6 +150,7 @@ export function createReportPort({
       'readTable',
       'exportVisuals',
       'captureState',
+      'showFilterPane',
     ),
     bootstrap: async () => {
       await opened().then(
