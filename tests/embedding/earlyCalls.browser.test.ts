@@ -38,3 +38,21 @@ test('the filter pane of the report is shown and hidden, also if Power BI loses 
   await port.showFilterPane(false);
   await expect.poll(pane).toBeNull();
 });
+
+test('the page fits the screen until its width is fitted again, also if Power BI loses the early call', async () => {
+  const { port, rendered, document } = await open({ losesEarlyCalls: true });
+  const fit = () => document().querySelector<HTMLElement>('.canvas')?.dataset.fit;
+  await port.fitPage(true);
+  await rendered();
+  await expect.poll(fit).toBe('page');
+  await port.fitPage(false);
+  await expect.poll(fit).toBe('width');
+});
+
+test('a report returns one correlation id per load', async () => {
+  const { port, rendered } = await open({});
+  await rendered();
+  const id = await port.correlationId();
+  expect(id).toMatch(/^[\da-f-]{36}$/);
+  expect(await port.correlationId()).toBe(id);
+});

@@ -19,7 +19,14 @@ import {
   selectDevice,
   selectRefreshMinutes,
 } from '@/store/settings.slice';
-import { pageOpened, reportLeft, selectTheme, viewRequested, waitBegan } from '@/store/view.slice';
+import {
+  linkClicked,
+  pageOpened,
+  reportLeft,
+  selectTheme,
+  viewRequested,
+  waitBegan,
+} from '@/store/view.slice';
 import type { Wiring } from './rules';
 
 /** The rules of the report on screen (SPEC sections 2.4 and 2.5; its age: SPEC section 16). */
@@ -94,6 +101,7 @@ export function reportRules({ when, store, actors, ports, state, notify }: Wirin
     notify({ kind: 'reportWarned', boardId: board.id, board: menuPlaceOf(board).label, detail }),
   );
   when.fact(reportLoad, 'page.changed', ({ boardId, name }) => dispatch(pageOpened({ view: boardId, name })));
+  ports.report.watchLinks((url) => dispatch(linkClicked(url)));
   when.action(viewRequested, ({ payload }) => settings.openView(payload));
   when.action(pageRequested, ({ payload }) => settings.openPage(payload));
   when.fact(reportData, 'data.refreshed', () => {

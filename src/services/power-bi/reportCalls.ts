@@ -22,6 +22,8 @@ interface ReportCallsDependencies extends Pick<ReportPortDependencies, 'loadTool
   readonly reportName: () => string;
   /** Detail of the last `dataSelected` event. */
   readonly selected: () => Promise<unknown>;
+  /** The report has no phone layout and is not paginated. */
+  readonly hasCustomLayout: () => boolean;
   readonly early: Pick<ReturnType<typeof createEarlyCalls>, 'run'>;
 }
 
@@ -33,6 +35,7 @@ export function createReportCalls({
   load,
   reportName,
   selected,
+  hasCustomLayout,
   early,
   loadTools,
 }: ReportCallsDependencies) {
@@ -86,6 +89,18 @@ export function createReportCalls({
         askExport((report) => tools.exportData(report, name), exportDeadline, signal);
       return tools.saveVisuals({ reportName: of, names, format, caption, read, signal });
     },
+    fitPage: async (isWhole) => {
+      const { FitToPage, FitToWidth } = models.DisplayOption;
+      if (hasCustomLayout())
+        await early.run(['fit'], {
+          read: async () => null,
+          apply: async (report) =>
+            void (await report.updateSettings({
+              customLayout: { displayOption: isWhole ? FitToPage : FitToWidth },
+            })),
+        });
+    },
+    correlationId: () => ask((report) => report.getCorrelationId()),
     showFilterPane: (isOpen) =>
       early.run(['filterPane'], {
         // The client cannot read settings: a call before `rendered` is always repeated, which changes nothing.

@@ -5,6 +5,7 @@ import type { EmbedEvent, ReportPort } from '@/domain/ports/report';
 import { type FilterSelection, hasFilters, noFilters } from '@/domain/report/filters';
 import type { PortalConfig } from '@/domain/session/config';
 import type { Theme } from '@/domain/session/preferences';
+import type { Device } from '@/domain/session/settings';
 import { FailureError } from '@/domain/shared/failure';
 import { importPart, loadPart } from '@/domain/shared/loadPart';
 import type { IdentityService } from '@/services/identity/identity';
@@ -32,6 +33,7 @@ export interface ReportPortDependencies {
   readonly openFrame: (
     notify: (event: EmbedEvent) => void,
     notifyAsked: (visual: AskedVisual) => void,
+    notifyLink: (url: string) => void,
   ) => Promise<ReportFrame>;
   /** Whether the browser is online; by default true. */
   readonly isOnline?: () => boolean;
@@ -57,6 +59,7 @@ export function createReportPort({
 }: ReportPortDependencies): ReportPort {
   const listeners = new Set<(event: EmbedEvent) => void>();
   const askListeners = new Set<(visual: AskedVisual) => void>();
+  const linkListeners = new Set<(url: string) => void>();
   let frame: Promise<ReportFrame> | null = null;
   let lastLoad = 0;
   let shows = 0;
@@ -70,6 +73,7 @@ export function createReportPort({
   let themeInReport: Theme = 'light';
   let reportName = '';
   let isPaginated = false;
+  let device: Device = 'desktop';
 
   const notify = (event: EmbedEvent) => {
     if (event.type === 'embed.loaded') {
@@ -85,7 +89,10 @@ export function createReportPort({
     const notifyAsked = (visual: AskedVisual) => {
       for (const listener of askListeners) listener(visual);
     };
-    frame ??= openFrame(notify, notifyAsked).catch((error: unknown) => {
+    const notifyLink = (url: string) => {
+      for (const listener of linkListeners) listener(url);
+    };
+    frame ??= openFrame(notify, notifyAsked, notifyLink).catch((error: unknown) => {
       // Clears the failed load of the client's code, so that the next load fetches it again.
       frame = null;
       throw error instanceof FailureError
@@ -137,6 +144,7 @@ export function createReportPort({
           load: () => shows,
           reportName: () => reportName,
           selected: async () => (await frame)?.selected(),
+          hasCustomLayout: () => !isPaginated && device !== 'mobile',
           early,
           loadTools,
         });
@@ -151,6 +159,8 @@ export function createReportPort({
       'exportVisuals',
       'captureState',
       'showFilterPane',
+      'fitPage',
+      'correlationId',
     ),
     bootstrap: async () => {
       await opened().then(
@@ -197,6 +207,7 @@ export function createReportPort({
       lastLoad = Date.now();
       reportName = report.name;
       isPaginated = board.kind === 'paginated';
+      device = options.device;
       try {
         const request = embedConfig(
           { board, report, options, filters, theme, permissions, matches, askTitle },
@@ -267,6 +278,10 @@ export function createReportPort({
         apply: async (report) => void (await report.setPage(name)),
         page: name,
       }),
+    watchLinks(listener) {
+      linkListeners.add(listener);
+      return () => linkListeners.delete(listener);
+    },
     watchAsked(listener) {
       askListeners.add(listener);
       return () => askListeners.delete(listener);
