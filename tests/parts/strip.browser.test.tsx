@@ -144,7 +144,7 @@ it('the control bar has the tools for views, favourites and filters before the f
 it('the control bar has the filter pane of the report next to the filters, with its state', async () => {
   await page.viewport(1440, 900);
   const { onCommand } = mount();
-  const pane = button('Filtros del reporte');
+  const pane = button('Filtros del reporte de Power BI');
   await expect.element(pane).toHaveAttribute('aria-pressed', 'false');
   expect(pane.element().closest('[role=toolbar]')).toBeNull();
   await pane.click();
@@ -175,7 +175,12 @@ it('the control bar keeps the comparison button at half the width during a compa
 it('the tools of the control bar are one tab stop after page and filters (WCAG 2.1.1)', async () => {
   await page.viewport(1440, 900);
   mount();
-  const stops = ['Cambiar de página: Resumen', 'Agregar filtro', 'Filtros del reporte', 'Ocultar controles'];
+  const stops = [
+    'Cambiar de página: Resumen',
+    'Agregar filtro',
+    'Filtros del reporte de Power BI',
+    'Ocultar controles',
+  ];
   for (const name of stops) {
     await userEvent.tab();
     await expect.element(button(name)).toHaveFocus();

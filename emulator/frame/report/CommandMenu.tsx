@@ -43,7 +43,13 @@ export function CommandMenu({ life, session, page, visual }: CommandMenuProps) {
         </button>
       ))}
       {isPersonal && (
-        <button type="button" onClick={() => personalise(life, page, visual)}>
+        <button
+          type="button"
+          onClick={({ currentTarget }) => {
+            currentTarget.closest('details')?.removeAttribute('open');
+            personalise(life, page, visual);
+          }}
+        >
           Personalizar este elemento
         </button>
       )}

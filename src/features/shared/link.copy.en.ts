@@ -5,7 +5,7 @@ export const copy: Translated<typeof spanish.copy> = {
   title: (host) => `Open ${host}?`,
   hints: {
     reply: 'The link leaves the portal, and its address may carry data of the conversation.',
-    report: 'The link leaves the portal, and its address may carry data of the report.',
+    report: 'The link leaves the portal, and its address may carry data of the dashboard.',
   },
   close: 'Close',
   cancel: 'Cancel',

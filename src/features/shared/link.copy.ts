@@ -5,7 +5,7 @@ export const copy = inLanguage(import.meta.url, {
   title: (host: string) => `¿Abrir ${host}?`,
   hints: {
     reply: 'El enlace sale del portal, y su dirección puede llevar datos de la conversación.',
-    report: 'El enlace sale del portal, y su dirección puede llevar datos del reporte.',
+    report: 'El enlace sale del portal, y su dirección puede llevar datos del tablero.',
   },
   close: 'Cerrar',
   cancel: 'Cancelar',
