@@ -45,6 +45,7 @@ export function CommandMenu({ life, session, page, visual }: CommandMenuProps) {
       {isPersonal && (
         <button
           type="button"
+          data-own
           onClick={({ currentTarget }) => {
             currentTarget.closest('details')?.removeAttribute('open');
             personalise(life, page, visual);
