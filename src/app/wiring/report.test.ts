@@ -12,12 +12,13 @@ import { selectPlace } from '@/store/place.selectors';
 import { placeRestored } from '@/store/placeRestored';
 import { filterPaneToggled, selectFilterPanes, selectRecentActivity } from '@/store/recentActivity.slice';
 import { pageRequested, selectPages } from '@/store/reportPages.slice';
-import { selectAccount } from '@/store/session.slice';
+import { selectAccount, signedOut } from '@/store/session.slice';
 import { settingsSaved } from '@/store/settings.slice';
 import {
   modalOpened,
   platformSwitched,
   selectActiveView,
+  selectClickedLink,
   selectModal,
   selectWaitsSince,
   themeChanged,
@@ -723,4 +724,13 @@ describe('the filter pane of the report', () => {
     await expect.poll(() => one.result()).toMatchObject({ kind: 'filterPaneRefused' });
     expect(selectFilterPanes(one.store.getState())).toEqual([]);
   });
+});
+
+it('a link that the user clicks in the report is stored until it is followed, and forgotten at the sign-out', async () => {
+  const one = world();
+  await expectState(one, 'ready');
+  one.clickLink('https://www.cementos.mx/');
+  expect(selectClickedLink(one.store.getState())).toBe('https://www.cementos.mx/');
+  one.store.dispatch(signedOut());
+  expect(selectClickedLink(one.store.getState())).toBeNull();
 });
