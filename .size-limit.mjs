@@ -35,7 +35,7 @@ export default [
       'src/services/power-bi/powerBiService.ts',
       'src/services/power-bi/embedConfig.ts',
       // Loaded when the report is, before it is rendered.
-      'src/services/power-bi/reportTools.ts',
+      'src/services/power-bi/reportCalls.ts',
       'src/services/power-bi/connections.ts',
     ),
     limit: '221.6 kB',

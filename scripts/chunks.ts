@@ -20,7 +20,7 @@ const steps: readonly (readonly [name: string | null, module: string])[] = [
   ['start', 'src/app/boot/start.ts'],
   ['embed', 'src/services/power-bi/embedConfig.ts'],
   // Loaded with the report, before the screens, so it must not import their modules.
-  ['tools', 'src/services/power-bi/reportTools.ts'],
+  ['tools', 'src/services/power-bi/reportCalls.ts'],
   ['react', 'node_modules/react-dom/client.js'],
   ['theme', 'src/ui/theme/ThemeProvider.tsx'],
   ['screens', 'src/app/boot/screens.tsx'],

@@ -154,6 +154,33 @@ describe('SPEC section 7.5: the frame answers the real powerbi-client', () => {
     });
   });
 
+  it('captures personalised visuals and the slicers of other pages only on request', async () => {
+    host = embed();
+    await host.rendered();
+    const menu = '[data-visual="barrasRegion"] .commands button:last-child';
+    host.document().querySelector<HTMLElement>(menu)?.click();
+    const typeOfBars = async () =>
+      (await (await host.report.getActivePage()).getVisualByName('barrasRegion')).type;
+    await expect.poll(typeOfBars).toBe('tableEx');
+    const slicer = await host.report.page('ReportSectionRegiones').getVisualByName('slicerRegion');
+    await slicer.setSlicerState({ filters: [centre as never] });
+    const { bookmarksManager: bookmarks } = host.report;
+    const states = [
+      await bookmarks.capture(),
+      await bookmarks.capture({ personalizeVisuals: true, allPages: true }),
+    ];
+    const seen = [];
+    for (const { state } of states) {
+      host.again({ bookmark: { state } } as never);
+      await host.rendered(host.heard.filter((name) => name === 'rendered').length + 1);
+      seen.push([await typeOfBars(), (await slicer.getSlicerState()).filters]);
+    }
+    expect(seen).toEqual([
+      ['barChart', []],
+      ['tableEx', [centre]],
+    ]);
+  });
+
   it('changes panes, background and theme while it runs', async () => {
     host = embed({
       settings: { panes: { pageNavigation: { visible: false }, filters: { visible: false } } },

@@ -50,6 +50,7 @@ export interface Session {
   readonly pages: readonly PageDefinition[];
   readonly activePage: string;
   readonly filters: FilterSet;
+  /** By `page/visual`: slicers of different pages are not synchronised. */
   readonly slicers: Readonly<Record<string, ISlicerState>>;
   readonly sorts: Readonly<Record<string, SortOrder>>;
   readonly selection: Selection | null;

@@ -1,6 +1,6 @@
 import type { ISlicerState } from 'powerbi-models';
 import type { WireFilter } from '../data/filters';
-import type { ReportDefinition } from './report/definitions';
+import { type ReportDefinition, visualKey } from './report/definitions';
 import type { FilterSet, LoadConfig } from './session';
 
 interface OnLoad {
@@ -45,9 +45,13 @@ export function startFilters(
   };
 }
 
-/** Slicer states given with a load, by slicer name. */
+/** Slicer states given with a load, by `page/visual`. */
 export function startSlicers(config: LoadConfig, report: ReportDefinition): Record<string, ISlicerState> {
-  const slicers = report.pages.flatMap(({ visuals }) => visuals).filter(({ type }) => type === 'slicer');
+  const slicers = report.pages.flatMap((page) =>
+    page.visuals
+      .filter(({ type }) => type === 'slicer')
+      .map((visual) => ({ ...visual, key: visualKey(page.name, visual.name) })),
+  );
   return Object.fromEntries(
     (config.slicers ?? []).flatMap(({ selector, state }) => {
       const target = selector as { readonly visualName?: string; readonly target?: { column?: string } };
@@ -56,7 +60,7 @@ export function startSlicers(config: LoadConfig, report: ReportDefinition): Reco
           ({ name, slicer }) =>
             name === target.visualName || (slicer && slicer.column === target.target?.column),
         )
-        .map(({ name }) => [name, state] as const);
+        .map(({ key }) => [key, state] as const);
     }),
   );
 }

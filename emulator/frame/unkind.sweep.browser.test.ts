@@ -334,7 +334,7 @@ describe('events of pages, slicers, commands and links', () => {
     };
     host = embed({ settings: { extensions } as never });
     await host.rendered();
-    const commands = host.document().querySelectorAll<HTMLElement>('.commands button');
+    const commands = host.document().querySelectorAll<HTMLElement>('.commands button:not([data-own])');
     expect([...commands].map(({ textContent }) => textContent)).toEqual(['Abrir en el sistema']);
     commands[0]?.click();
     await heard('commandTriggered');

@@ -476,6 +476,18 @@ describe('a report as a file (ExportTo)', () => {
     expect(await fileOf({ pages: [{ pageName: last?.name }] })).toEqual([[last?.displayName, report?.name]]);
   });
 
+  test('has the slicers of the pages that the captured state covers', async () => {
+    const [page] = report ? pagesOf(report) : [];
+    const slicers = { [`${page?.name}/slicerRegion`]: { filters: [{ values: ['CENTRO'] }] } };
+    const state = Buffer.from(JSON.stringify({ slicers })).toString('base64');
+    const { id } = fileStatusSchema.parse(await (await ask('PDF', { defaultBookmark: { state } })).json());
+    await answerOf(`${root}/exports/${id}`);
+    await answerOf(`${root}/exports/${id}`);
+    const file = await (await browser.api(`${root}/exports/${id}/file`, token)).text();
+    expect(file.split('\n').filter((line) => line.includes('CENTRO'))).toHaveLength(1);
+    expect(file).toContain(`(${page?.displayName}: CENTRO)`);
+  });
+
   test('is refused for an unsupported format and for an unknown page', async () => {
     expect((await ask('XLSX')).status).toBe(400);
     expect((await ask('PDF', { pages: [{ pageName: 'nowhere' }] })).status).toBe(400);

@@ -10,7 +10,7 @@ import { type Person, personById } from './people.ts';
 import { type Access, accessOf } from './powerBiAccess.ts';
 import { undescribed } from './powerBiRequests.ts';
 import { refreshHistory, refreshSchedule } from './refreshHistory.ts';
-import { createReportFiles, exportRequestSchema, isFileFormat } from './reportFiles.ts';
+import { createReportFiles, exportRequestSchema, isFileFormat, slicersOf } from './reportFiles.ts';
 import {
   badRequest,
   entityNotFound,
@@ -256,7 +256,11 @@ export function powerBiRoutes({ control, signer }: { control: Control; signer: S
         report.id,
         report.name,
         format,
-        exportPages.map(({ displayName }) => displayName),
+        exportPages.map(({ name, displayName }) =>
+          [displayName, slicersOf(parsed.data.powerBIReportConfiguration?.defaultBookmark?.state, name)]
+            .filter(Boolean)
+            .join(': '),
+        ),
       ),
       202,
     );

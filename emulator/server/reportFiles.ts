@@ -5,9 +5,37 @@ import { slidesOf } from './slides.ts';
 export const exportRequestSchema = z.looseObject({
   format: z.string(),
   powerBIReportConfiguration: z
-    .looseObject({ pages: z.array(z.looseObject({ pageName: z.string() })).optional() })
+    .looseObject({
+      pages: z.array(z.looseObject({ pageName: z.string() })).optional(),
+      defaultBookmark: z.looseObject({ state: z.string().optional() }).optional(),
+    })
     .optional(),
 });
+
+/** The part of a captured state (emulator/frame/report/bookmarks.ts) that decides the slicers of a page. */
+const stateSchema = z.object({
+  slicers: z.record(
+    z.string(),
+    z.looseObject({ filters: z.array(z.looseObject({ values: z.array(z.unknown()).optional() })) }),
+  ),
+});
+
+/**
+ * Values of the slicers of a page in a captured state, for the exported file. A page that the state does not
+ * cover keeps the slicers of the report's author: none.
+ */
+export function slicersOf(state: string | undefined, page: string): string {
+  try {
+    const parsed = stateSchema.safeParse(JSON.parse(Buffer.from(state ?? '', 'base64').toString()));
+    if (!parsed.success) return '';
+    return Object.entries(parsed.data.slicers)
+      .filter(([key]) => key.startsWith(`${page}/`))
+      .flatMap(([, { filters }]) => filters.flatMap(({ values = [] }) => values.map(String)))
+      .join(', ');
+  } catch {
+    return '';
+  }
+}
 
 /** File type and generator by requested format. */
 const formats = {

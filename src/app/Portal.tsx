@@ -10,7 +10,17 @@ import { selectIsAdmin } from '@/store/access.slice';
 import { openSelfTest } from '@/store/catalogs.thunks';
 import { selectSidebarOpen } from '@/store/view.slice';
 import { FootLine } from '@/ui/parts/FootLine';
-import { AddBoard, Admin, Alerts, Chat, Comments, Comparison, Presentation, Start } from './parts/parts';
+import {
+  AddBoard,
+  Admin,
+  Alerts,
+  Chat,
+  Comments,
+  Comparison,
+  Presentation,
+  ReportLinks,
+  Start,
+} from './parts/parts';
 import { useRuntime } from './runtime';
 import { Shell } from './Shell';
 
@@ -44,6 +54,7 @@ export function Portal() {
             <Presentation />
             <Alerts />
             <Comments />
+            <ReportLinks />
           </SectionBoundary>
           <Admin />
           <AddBoard />

@@ -5,6 +5,7 @@ import {
   noRecentActivity,
   type RecentActivity,
   withFavourite,
+  withFilterPane,
   withRecent,
   withSearch,
 } from '@/domain/session/recentActivity';
@@ -22,6 +23,7 @@ interface RecentActivityState extends RecentActivity {
 }
 
 const noItems: readonly PlaylistItem[] = [];
+const noPanes: readonly string[] = [];
 const initialState: RecentActivityState = { ...noRecentActivity, now: null, opened: 0, before: {} };
 
 /** Favourites, recent dashboards and the last location (SPEC section 12). */
@@ -39,7 +41,7 @@ export const recentActivitySlice = createSlice({
       state,
       { payload: { left, ...recentActivity } }: PayloadAction<RecentActivity>,
     ) => {
-      const { playlist: _, wantsSummary: __, ...own } = state;
+      const { playlist: _, wantsSummary: __, filterPanes: ___, ...own } = state;
       return { ...own, ...recentActivity, now: left };
     },
     /** `at` is ms since the epoch. */
@@ -70,6 +72,11 @@ export const recentActivitySlice = createSlice({
       ...state,
       favourites: moveFavourite(state.favourites, payload.view, payload.by),
     }),
+    /** The user shows or hides the filter pane of a dashboard's report. */
+    filterPaneToggled: (state, { payload }: PayloadAction<{ view: string; isOpen: boolean }>) => ({
+      ...state,
+      filterPanes: withFilterPane(state.filterPanes ?? [], payload),
+    }),
     searchUsed: (state, { payload }: PayloadAction<string>) => ({
       ...state,
       searches: withSearch(state.searches, payload),
@@ -84,6 +91,7 @@ export const recentActivitySlice = createSlice({
   selectors: {
     selectFavourites: (state) => state.favourites,
     selectRecent: (state) => state.recent,
+    selectFilterPanes: (state) => state.filterPanes ?? noPanes,
     selectSearches: (state) => state.searches,
     selectPlaylist: (state) => state.playlist ?? noItems,
     /** The last location: of this visit after a second dashboard or without an earlier visit, else of the last visit. */
@@ -100,14 +108,16 @@ export const recentActivitySlice = createSlice({
         (state: RecentActivityState) => state.searches,
         (state: RecentActivityState) => state.playlist,
         (state: RecentActivityState) => state.wantsSummary,
+        (state: RecentActivityState) => state.filterPanes,
       ],
-      (favourites, recent, left, searches, playlist, wantsSummary): RecentActivity => ({
+      (favourites, recent, left, searches, playlist, wantsSummary, filterPanes): RecentActivity => ({
         favourites,
         recent,
         left,
         searches,
         ...(playlist ? { playlist } : {}),
         ...(wantsSummary ? { wantsSummary } : {}),
+        ...(filterPanes ? { filterPanes } : {}),
       }),
     ),
   },
@@ -120,6 +130,7 @@ export const {
   placeNoted,
   favouriteToggled,
   favouriteMoved,
+  filterPaneToggled,
   searchUsed,
   searchesForgotten,
   playlistChanged,
@@ -128,6 +139,7 @@ export const {
 } = recentActivitySlice.actions;
 export const {
   selectFavourites,
+  selectFilterPanes,
   selectRecent,
   selectSearches,
   selectLeft,

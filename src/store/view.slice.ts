@@ -36,6 +36,8 @@ export interface ViewState {
   readonly person: string | null;
   /** The user requested a second report. */
   readonly isComparing: boolean;
+  /** The address of a link that the user clicked in a report. */
+  readonly link: string | null;
   /** Start of the report's last wait of known length, in ms since the epoch. */
   readonly waitsSince: number | null;
 }
@@ -53,6 +55,7 @@ const initialState: ViewState = {
   captured: null,
   person: null,
   isComparing: false,
+  link: null,
   waitsSince: null,
 };
 
@@ -135,6 +138,9 @@ export const viewSlice = createSlice({
     reportLeft: (state) => {
       if (isReportModal(state.modal)) state.modal = null;
     },
+    linkClicked: (state, { payload }: PayloadAction<string | null>) => {
+      state.link = payload;
+    },
     comparisonToggled: (state, { payload }: PayloadAction<boolean>) => {
       state.isComparing = payload;
     },
@@ -146,6 +152,7 @@ export const viewSlice = createSlice({
     });
     builder.addCase(stepTaken, (state, { payload }) => go(state, payload));
     builder.addCase(signedOut, (state) => {
+      state.link = null;
       state.page = null;
       state.captured = null;
       state.isComparing = false;
@@ -171,6 +178,7 @@ export const viewSlice = createSlice({
     selectIsViewRefused: (state) => state.isViewRefused,
     selectPerson: (state) => state.person,
     selectIsComparing: (state) => state.isComparing,
+    selectClickedLink: (state) => state.link,
     /** ms since the epoch; `undefined` before the first wait. */
     selectWaitsSince: (state) => state.waitsSince ?? undefined,
   },
@@ -193,6 +201,7 @@ export const {
   viewRefused,
   reportLeft,
   comparisonToggled,
+  linkClicked,
   waitBegan,
 } = viewSlice.actions;
 export const {
@@ -208,6 +217,7 @@ export const {
   selectIsViewRefused,
   selectPerson,
   selectIsComparing,
+  selectClickedLink,
   selectOpenPage,
   selectCaptured,
   selectWaitsSince,

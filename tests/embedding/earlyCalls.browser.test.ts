@@ -1,65 +1,6 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { specBoards } from '@/domain/boards/boards.fixture';
-import type { EmbedEvent } from '@/domain/ports/report';
+import { expect, test } from 'vitest';
 import { noFilters } from '@/domain/report/filters';
-import { openReportFrame } from '@/services/power-bi/reportFrame';
-import { createReportPort } from '@/services/power-bi/reportPort';
-import { createReportTools } from '@/services/power-bi/reportTools';
-import type { ControlState } from '../../emulator/frame/control';
-import { transportReport } from '../../emulator/frame/report/transport';
-import { allowDynamicImports, answerFor, tokenFor } from '../../emulator/frame/testHost';
-
-const config = {
-  appUrl: 'https://app.powerbi.com',
-  emulatedFrame: '/emulator/frame/index.html',
-} as Parameters<typeof openReportFrame>[0];
-
-const board = {
-  ...(specBoards[0] as (typeof specBoards)[number]),
-  filterTargets: { region: { table: 'Entregas', column: 'Región' } },
-};
-const report = {
-  id: transportReport.id,
-  name: transportReport.name,
-  embedUrl: `https://app.powerbi.com/reportEmbed?reportId=${transportReport.id}`,
-  datasetId: 'd',
-};
-const options = { device: 'desktop', pageName: null, newFrame: false } as const;
-
-/** The port on the emulated report, which waits before `rendered`. */
-async function open(state: Partial<ControlState>) {
-  const container = document.createElement('div');
-  container.style.cssText = 'width: 1200px; height: 800px';
-  document.body.append(container);
-  onTestFinished(() => container.remove());
-  let render: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    render = resolve;
-  });
-  const port = createReportPort({
-    identity: { getToken: async () => ({ text: tokenFor(3600), expiresAt: 0 }) },
-    rest: { lookUp: async () => report, refreshPermissions: async () => undefined },
-    openFrame: (...listeners) => openReportFrame(config, container, ...listeners),
-    loadTools: async () => createReportTools({ save: () => undefined, today: () => '2026-11-21' }),
-  });
-  const events: EmbedEvent['type'][] = [];
-  port.subscribe(({ type }) => events.push(type));
-  await port.bootstrap();
-  const iframe = container.querySelector('iframe') as HTMLIFrameElement;
-  allowDynamicImports(iframe);
-  iframe.addEventListener('load', () => {
-    const pass = (point: string) => (point === 'rendered' ? released : Promise.resolve());
-    Object.assign(iframe.contentWindow as Window, {
-      fetch: answerFor({ state: { report: 'plain', holds: ['rendered'], ...state }, pass }),
-    });
-  });
-  await port.show(board, report, options);
-  await expect.poll(() => events).toContain('embed.loaded');
-  const page = async () => (await port.readContext()).page?.name;
-  const filters = async () => (await port.readContext()).filters;
-  const theme = () => iframe.contentDocument?.documentElement.dataset.theme;
-  return { port, render, page, filters, theme };
-}
+import { board, openEmulatedReport as open } from './support/emulatedReport';
 
 test.each([true, false])(
   'filters, page and theme set before the report renders stay set (Power BI loses early calls: %s)',
@@ -80,9 +21,38 @@ test('a saved view that is applied before the report renders stays applied, also
   first.render();
   await first.port.openPage('ReportSectionUnidades');
   await expect.poll(first.page).toBe('ReportSectionUnidades');
-  const state = await first.port.captureState();
+  const state = await first.port.captureState('page');
   const { port, render, page } = await open({ losesEarlyCalls: true });
   await port.applyState(state);
   render();
   await expect.poll(page).toBe('ReportSectionUnidades');
+});
+
+test('the filter pane of the report is shown and hidden, also if Power BI loses the call before the report renders', async () => {
+  const { port, rendered, document } = await open({ losesEarlyCalls: true });
+  const pane = () => document().querySelector('.filters');
+  await port.showFilterPane(true);
+  expect(pane()).toBeNull();
+  await rendered();
+  await expect.poll(pane).not.toBeNull();
+  await port.showFilterPane(false);
+  await expect.poll(pane).toBeNull();
+});
+
+test('the page fits the screen until its width is fitted again, also if Power BI loses the early call', async () => {
+  const { port, rendered, document } = await open({ losesEarlyCalls: true });
+  const fit = () => document().querySelector<HTMLElement>('.canvas')?.dataset.fit;
+  await port.fitPage(true);
+  await rendered();
+  await expect.poll(fit).toBe('page');
+  await port.fitPage(false);
+  await expect.poll(fit).toBe('width');
+});
+
+test('a report returns one correlation id per load', async () => {
+  const { port, rendered } = await open({});
+  await rendered();
+  const id = await port.correlationId();
+  expect(id).toMatch(/^[\da-f-]{36}$/);
+  expect(await port.correlationId()).toBe(id);
 });

@@ -31,6 +31,7 @@ import { checkConfig } from '@/services/config/configFile';
 import { createDirectory } from '@/services/directory/directory';
 import { createPowerBiLists } from '@/services/power-bi/powerBiLists';
 import { createPowerBiRest } from '@/services/power-bi/powerBiRest';
+import { listPages } from '@/services/power-bi/reportCalls';
 import { createReportTools } from '@/services/power-bi/reportTools';
 import { readVisualContext } from '@/services/power-bi/visualFigures';
 
@@ -275,7 +276,7 @@ const entries: Readonly<Record<string, () => unknown>> = {
     new FailureError({ code: 'toolFailed', detail: name }).failure,
     toFailure(new Error(name)),
   ],
-  'pages of the embedded report': () => tools.listPages(report),
+  'pages of the embedded report': () => listPages(report),
   'visuals of the embedded report': () => tools.listVisuals(report),
   'context for the assistant': () => tools.readContext(report, selected),
   'data of a visual': () => tools.readVisual(report, 'v'),

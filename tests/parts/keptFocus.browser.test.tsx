@@ -208,7 +208,7 @@ const failed: ReportPaneProps['view'] = {
     askLink: null,
     appLink: null,
   },
-  ...{ mustSignIn: false, canGrant: false, lacksAccess: false },
+  ...{ mustSignIn: false, canGrant: false, lacksAccess: false, isOfFrame: false },
 };
 const ready = { kind: 'ready', name: 'Tablero', shortId: '3f8a2c1e', freshness: null, filters: [] } as const;
 

@@ -141,6 +141,16 @@ it('the control bar has the tools for views, favourites and filters before the f
   await expect.poll(() => vi.mocked(onFilters).mock.calls).toHaveLength(1);
 });
 
+it('the control bar has the filter pane of the report next to the filters, with its state', async () => {
+  await page.viewport(1440, 900);
+  const { onCommand } = mount();
+  const pane = button('Filtros del reporte de Power BI');
+  await expect.element(pane).toHaveAttribute('aria-pressed', 'false');
+  expect(pane.element().closest('[role=toolbar]')).toBeNull();
+  await pane.click();
+  await expect.poll(() => ranBy(onCommand)).toEqual(['filterPane']);
+});
+
 it('the control bar of a phone is a row of at most 64 px with labelled tools, and has all other tools in its menu', async () => {
   await page.viewport(390, 844);
   const { onCommand } = mount();
@@ -165,7 +175,13 @@ it('the control bar keeps the comparison button at half the width during a compa
 it('the tools of the control bar are one tab stop after page and filters (WCAG 2.1.1)', async () => {
   await page.viewport(1440, 900);
   mount();
-  for (const name of ['Cambiar de página: Resumen', 'Agregar filtro', 'Ocultar controles']) {
+  const stops = [
+    'Cambiar de página: Resumen',
+    'Agregar filtro',
+    'Filtros del reporte de Power BI',
+    'Ocultar controles',
+  ];
+  for (const name of stops) {
     await userEvent.tab();
     await expect.element(button(name)).toHaveFocus();
   }

@@ -134,17 +134,22 @@ describe('"Descargar" (SPEC sections 2.4 and 17)', () => {
     expect(signals[1]?.aborted).toBe(true);
   });
 
-  it('exports the page on screen with the selections that the report returns', async () => {
+  it('exports the page on screen or all pages with the selections of these pages', async () => {
     const save = vi.fn(samplePorts().reportFiles.save);
-    opened('download', { save });
+    opened('download', { save, captureState: async (scope) => `state of ${scope}` });
     await button('Crear PDF').click();
     await expectVisible(/^Guardamos «Tablero de transporte - 2026-11-21.pdf»/);
     expect(save.mock.lastCall?.[0]).toMatchObject({
       board: { id: board?.id },
       format: 'pdf',
       pageName: 'p2',
-      state: 'H4sIAAAAAAAA',
+      state: 'state of page',
     });
+    await page.getByText('Solo la página en pantalla').click();
+    await button('Crear PDF').click();
+    await expect
+      .poll(() => save.mock.lastCall?.[0])
+      .toMatchObject({ pageName: null, state: 'state of report' });
   });
 
   it('exports without selections if the report returns no selections, and shows that the capacity refuses the export', async () => {

@@ -1,14 +1,13 @@
 import type { Extensions, ICommandExtension } from 'powerbi-models';
-import type { Lifecycle } from '../session';
-import { triggerCommand } from './actions';
+import type { Lifecycle, Session } from '../session';
+import { personalise, triggerCommand } from './actions';
 import type { PageDefinition, VisualDefinition } from './definitions';
 
 interface CommandMenuProps {
   readonly life: Lifecycle;
+  readonly session: Session;
   readonly page: PageDefinition;
   readonly visual: VisualDefinition;
-  /** Extensions that the host added to the menus (settings.extensions). */
-  readonly extensions: Extensions | undefined;
 }
 
 function concerns({ selector }: ICommandExtension, visual: VisualDefinition): boolean {
@@ -27,10 +26,14 @@ function commandsFor(extensions: Extensions | undefined, visual: VisualDefinitio
   return all.filter((command) => concerns(command, visual));
 }
 
-/** The commands that the host added to a visual; renders nothing if there are no commands. */
-export function CommandMenu({ life, page, visual, extensions }: CommandMenuProps) {
-  const commands = commandsFor(extensions, visual);
-  if (commands.length === 0) return null;
+/**
+ * The menu of a visual: commands that the host added (settings.extensions), and "Personalizar" if the author
+ * allows it. Renders nothing if it is empty.
+ */
+export function CommandMenu({ life, session, page, visual }: CommandMenuProps) {
+  const commands = commandsFor(session.settings.extensions, visual);
+  const { isPersonal = false } = session.report;
+  if (commands.length === 0 && !isPersonal) return null;
   return (
     <details className="commands">
       <summary aria-label={`Más opciones de ${visual.title}`}>⋯</summary>
@@ -39,6 +42,18 @@ export function CommandMenu({ life, page, visual, extensions }: CommandMenuProps
           {extend.visualOptionsMenu?.title ?? extend.visualContextMenu?.title ?? title}
         </button>
       ))}
+      {isPersonal && (
+        <button
+          type="button"
+          data-own
+          onClick={({ currentTarget }) => {
+            currentTarget.closest('details')?.removeAttribute('open');
+            personalise(life, page, visual);
+          }}
+        >
+          Personalizar este elemento
+        </button>
+      )}
     </details>
   );
 }

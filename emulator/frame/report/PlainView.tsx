@@ -1,6 +1,7 @@
 import type { Lifecycle, Session } from '../session';
 import type { PageDefinition } from './definitions';
 import { Heading } from './Heading';
+import { fitOf, panesOf } from './panes';
 
 interface PlainViewProps {
   readonly life: Lifecycle;
@@ -12,9 +13,14 @@ interface PlainViewProps {
 export function PlainView({ life, session, page }: PlainViewProps) {
   return (
     <div className="report">
-      <main className="canvas">
+      <main className="canvas" data-fit={fitOf(session)}>
         <Heading life={life} session={session} page={page} />
       </main>
+      {panesOf(session).filters && (
+        <aside className="filters" aria-label="Filtros">
+          Filtros
+        </aside>
+      )}
     </div>
   );
 }

@@ -4,7 +4,8 @@ import type { PageDefinition } from './definitions';
 import { FilterPane } from './FilterPane';
 import { Heading } from './Heading';
 import { PageView } from './PageView';
-import { isPhone, panesOf } from './panes';
+import { fitOf, isPhone, panesOf } from './panes';
+import { useFit } from './useFit';
 import { useSwipe } from './useSwipe';
 
 interface ReportViewProps {
@@ -18,6 +19,7 @@ interface ReportViewProps {
 export function ReportView({ life, session, page, scheme }: ReportViewProps) {
   const panes = panesOf(session);
   const swipe = useSwipe(life);
+  const fit = useFit(fitOf(session));
   const { settings, kind, mode } = session;
   const alone = kind === 'visual';
   const zoom = settings.zoomLevel ?? 1;
@@ -38,7 +40,8 @@ export function ReportView({ life, session, page, scheme }: ReportViewProps) {
         <main
           className="canvas"
           data-layout={isPhone(session) ? 'phone' : 'screen'}
-          data-fit={settings.customLayout?.displayOption === 2 ? 'actual' : 'width'}
+          data-fit={fitOf(session)}
+          ref={fit}
           style={zoom === 1 ? undefined : { zoom }}
           {...swipe}
         >

@@ -6,10 +6,10 @@ import { Card } from './Card';
 import { Chart } from './Chart';
 import { Columns } from './Columns';
 import { CommandMenu } from './CommandMenu';
-import type { PageDefinition, VisualDefinition } from './definitions';
+import { type PageDefinition, type VisualDefinition, visualKey } from './definitions';
 import { summarise } from './narrative';
 import { Slicer } from './Slicer';
-import { dataOf, slicerValues, visualKey } from './state';
+import { dataOf, slicerValues } from './state';
 import { Table } from './Table';
 
 /** Modes by `HyperlinkClickBehavior`: navigate, navigate and raise the event, raise the event only. */
@@ -43,7 +43,7 @@ export function Visual({ life, session, page, visual, scheme }: VisualProps) {
       <Slicer
         title={title}
         values={data.rows.map((row) => row[0] ?? '')}
-        on={slicerValues(session, visual.name)}
+        on={slicerValues(session, page.name, visual.name)}
         onChange={(values) => slice(life, page, visual, values)}
       />
     );
@@ -55,7 +55,7 @@ export function Visual({ life, session, page, visual, scheme }: VisualProps) {
         <h2>{title}</h2>
         {data.period && <span className="period">{data.period}</span>}
       </div>
-      <CommandMenu life={life} page={page} visual={visual} extensions={session.settings.extensions} />
+      <CommandMenu life={life} session={session} page={page} visual={visual} />
       {data.rows.length === 0 ? (
         <p className="empty">Ningún dato cumple los filtros.</p>
       ) : visual.type === 'barChart' ? (

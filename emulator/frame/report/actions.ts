@@ -4,9 +4,10 @@ import type { Cell } from '../../data/model';
 import type { Lifecycle } from '../session';
 import { updateFilters } from '../start';
 import { pageBody, visualBody } from './bodies';
-import type { PageDefinition, VisualData, VisualDefinition } from './definitions';
+import { type PageDefinition, type VisualData, type VisualDefinition, visualKey } from './definitions';
 import { format } from './format';
-import { filtersOf, selectionFilter, visualKey } from './state';
+import { authorType, withTypes } from './personal';
+import { filtersOf, selectionFilter } from './state';
 
 /** Actions of a user in the report. Each changes the session and sends the host the events of Power BI. */
 
@@ -97,7 +98,10 @@ export function slice(
   if (!visual.slicer) return;
   const { table, column } = visual.slicer;
   const filters = values.length === 0 ? [] : [basic(table, column, values)];
-  const slicers = { ...life.store.get().slicers, [visual.name]: { filters } as unknown as ISlicerState };
+  const slicers = {
+    ...life.store.get().slicers,
+    [visualKey(page.name, visual.name)]: { filters } as unknown as ISlicerState,
+  };
   const dataPoints = values.map((equals) => ({
     identity: [{ target: { table, column }, equals }],
     values: [],
@@ -105,6 +109,13 @@ export function slice(
   life.raise('visualClicked', { ...where(life, page, visual), dataPoints });
   life.draw({ slicers, selection: null });
   life.raise('dataSelected', { ...where(life, page, visual), dataPoints, regions: [], filters });
+}
+
+/** Personalises a visual: shows it as a table, or as its author drew it. */
+export function personalise(life: Lifecycle, page: PageDefinition, visual: VisualDefinition): void {
+  const { pages, report } = life.store.get();
+  const type = visual.type === 'tableEx' ? authorType(report, page.name, visual.name) : 'tableEx';
+  if (type) life.draw({ pages: withTypes(pages, { [visualKey(page.name, visual.name)]: type }) });
 }
 
 /** Runs a command that the host added to the menu of a visual. */

@@ -1,25 +1,76 @@
+import type { ICaptureBookmarkOptions } from 'powerbi-models';
 import type { FilterSet, Session } from '../session';
+import { typesOf, type VisualTypes, withTypes } from './personal';
 
-/** State that a bookmark stores: page, filters, slicers, sort orders and the selected data point. */
+/** State of the report that a bookmark restores. */
 type Kept = Pick<Session, 'activePage' | 'filters' | 'slicers' | 'sorts' | 'selection'>;
 
-const version = 1;
+interface BookmarkState extends Kept {
+  /** Names of the pages whose filters, slicers and orders it has. */
+  readonly covers: readonly string[];
+  /** Types of their visuals; only if personalised visuals were requested. */
+  readonly types?: VisualTypes;
+}
 
-const encode = (kept: Kept): string =>
-  btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify({ version, ...kept }))));
+const version = 2;
 
-/** The state of the report in a bookmark, as base64 text. */
-export const captureState = ({ activePage, filters, slicers, sorts, selection }: Session): string =>
-  encode({ activePage, filters, slicers, sorts, selection });
+const encode = (state: BookmarkState): string =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify({ version, ...state }))));
 
-/** Reads a bookmark's state; `null` if the text is not a state of this report. */
-export function readState(state: string, session: Session): Kept | null {
+/** The entries of a map by `page` or `page/visual` that are (or are not) about these pages. */
+const about = <T>(map: Readonly<Record<string, T>>, pages: readonly string[], isAbout = true) =>
+  Object.fromEntries(
+    Object.entries(map).filter(([key]) => pages.includes(key.split('/')[0] ?? '') === isAbout),
+  );
+
+/**
+ * The state of the report in a bookmark, as base64 text: of the page on screen, without personalised visuals,
+ * unless the options request more.
+ */
+export function captureState(
+  session: Session,
+  { allPages = false, personalizeVisuals = false }: ICaptureBookmarkOptions = {},
+): string {
+  const { activePage, filters, slicers, sorts, selection } = session;
+  const pages = session.pages.filter(({ name }) => allPages || name === activePage);
+  const covers = pages.map(({ name }) => name);
+  return encode({
+    covers,
+    activePage,
+    filters: {
+      report: filters.report,
+      pages: about(filters.pages, covers),
+      visuals: about(filters.visuals, covers),
+    },
+    slicers: about(slicers, covers),
+    sorts: about(sorts, covers),
+    selection,
+    ...(personalizeVisuals ? { types: typesOf(pages) } : {}),
+  });
+}
+
+/**
+ * Reads a bookmark's state; `null` if the text is not a state of this report. Pages that it does not cover
+ * stay as they are.
+ */
+export function readState(state: string, session: Session): (Kept & Pick<Session, 'pages'>) | null {
   try {
     const bytes = Uint8Array.from(atob(state), (letter) => letter.codePointAt(0) ?? 0);
-    const kept = JSON.parse(new TextDecoder().decode(bytes)) as Kept & { readonly version: number };
+    const kept = JSON.parse(new TextDecoder().decode(bytes)) as BookmarkState & { readonly version: number };
     if (kept.version !== version || !session.pages.some(({ name }) => name === kept.activePage)) return null;
-    const { activePage, filters, slicers, sorts, selection } = kept;
-    return { activePage, filters, slicers, sorts, selection };
+    const { covers, activePage, filters, slicers, sorts, selection, types = {} } = kept;
+    return {
+      activePage,
+      filters: {
+        report: filters.report,
+        pages: { ...about(session.filters.pages, covers, false), ...filters.pages },
+        visuals: { ...about(session.filters.visuals, covers, false), ...filters.visuals },
+      },
+      slicers: { ...about(session.slicers, covers, false), ...slicers },
+      sorts: { ...about(session.sorts, covers, false), ...sorts },
+      selection,
+      pages: withTypes(session.pages, types),
+    };
   } catch {
     return null;
   }
@@ -36,6 +87,7 @@ export function bookmarksOf({ report, pages }: Session): readonly Bookmark[] {
   const [first, second] = pages;
   const kept = (page: string | undefined, filters: FilterSet['report']): string =>
     encode({
+      covers: pages.map(({ name }) => name),
       activePage: page ?? first?.name ?? '',
       filters: { report: filters, pages: {}, visuals: {} },
       slicers: {},

@@ -67,6 +67,9 @@ export interface VisualDefinition {
   readonly slicer?: { readonly table: TableName; readonly column: string };
 }
 
+/** Key of a visual in the session. */
+export const visualKey = (page: string, visual: string): string => `${page}/${visual}`;
+
 export interface PageDefinition {
   readonly name: string;
   readonly displayName: string;
@@ -80,6 +83,8 @@ export interface ReportDefinition {
   readonly name: string;
   readonly table: TableName;
   readonly pages: readonly PageDefinition[];
+  /** The author lets readers personalise visuals. */
+  readonly isPersonal?: true;
   /** The author made a layout for phones. */
   readonly phone?: boolean;
   /** The author's filters on all pages. A load adds its own filters to them. */

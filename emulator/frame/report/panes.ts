@@ -25,3 +25,11 @@ export function panesOf(session: Session) {
     statusBar: report && bars?.statusBar?.visible === true,
   };
 }
+
+const fits = ['page', 'width', 'actual'] as const;
+
+/** How the page fits the frame, by `DisplayOption`; a phone layout always fits the width. */
+export function fitOf(session: Session): (typeof fits)[number] {
+  const { displayOption = 1 } = session.settings.customLayout ?? {};
+  return isPhone(session) ? 'width' : (fits[displayOption] ?? 'width');
+}

@@ -3,9 +3,7 @@ import { addDays, localDay } from '../../data/days';
 import { applyFilters, columnOf, tableOf, type WireFilter } from '../../data/filters';
 import { type Cell, cell, type Row, type Tables } from '../../data/model';
 import type { Session } from '../session';
-import type { PageDefinition, VisualData, VisualDefinition } from './definitions';
-
-export const visualKey = (page: string, visual: string): string => `${page}/${visual}`;
+import { type PageDefinition, type VisualData, type VisualDefinition, visualKey } from './definitions';
 
 export const activeDefinition = ({ pages, activePage }: Session): PageDefinition | undefined =>
   pages.find(({ name }) => name === activePage);
@@ -35,7 +33,10 @@ export function tablesOf(
 const slicerFilters = (session: Session, page: PageDefinition, except: string): readonly WireFilter[] =>
   page.visuals
     .filter(({ type, name }) => type === 'slicer' && name !== except)
-    .flatMap(({ name }) => (session.slicers[name]?.filters ?? []) as unknown as readonly WireFilter[]);
+    .flatMap(
+      ({ name }) =>
+        (session.slicers[visualKey(page.name, name)]?.filters ?? []) as unknown as readonly WireFilter[],
+    );
 
 /** The filter that a selected data point puts on the other visuals of its page. */
 export function selectionFilter({ selection }: Session): WireFilter | undefined {
@@ -136,8 +137,8 @@ export function dataOf(session: Session, page: PageDefinition, visual: VisualDef
 }
 
 /** Selected values of a slicer. Empty means all. */
-export function slicerValues({ slicers }: Session, visual: string): readonly Cell[] {
-  const filter = slicers[visual]?.filters[0] as unknown as WireFilter | undefined;
+export function slicerValues({ slicers }: Session, page: string, visual: string): readonly Cell[] {
+  const filter = slicers[visualKey(page, visual)]?.filters[0] as unknown as WireFilter | undefined;
   return filter?.operator === 'In' && Array.isArray(filter.values) ? (filter.values as Cell[]) : [];
 }
 

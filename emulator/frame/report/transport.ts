@@ -197,5 +197,6 @@ export const transportReport: ReportDefinition = {
   name: 'Tablero de transporte',
   table: 'Entregas',
   pages: [summary, regions, units],
+  isPersonal: true,
   phone: true,
 };

@@ -1,3 +1,4 @@
+import type { ICaptureBookmarkOptions } from 'powerbi-models';
 import type { Channel } from '../channel';
 import { invalid, notFound } from '../errors';
 import { pageBody } from '../report/bodies';
@@ -47,11 +48,11 @@ export function bookmarkRoutes({ router }: Channel, life: Lifecycle): void {
     response.send(202, {});
   });
 
-  router.post('/report/bookmarks/capture', (_request, response) => {
+  router.post('/report/bookmarks/capture', (request, response) => {
     response.send(200, {
       name: `Bookmark${crypto.randomUUID().replaceAll('-', '').slice(0, 20)}`,
       displayName: '',
-      state: captureState(store.get()),
+      state: captureState(store.get(), request.body?.options as ICaptureBookmarkOptions | undefined),
     });
   });
 

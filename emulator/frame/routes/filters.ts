@@ -1,7 +1,7 @@
 import type { WireFilter } from '../../data/filters';
 import type { Channel, Request, Response } from '../channel';
 import { notFound } from '../errors';
-import { visualKey } from '../report/state';
+import { visualKey } from '../report/definitions';
 import type { EventPlace, FilterSet, Lifecycle } from '../session';
 import { updateFilters } from '../start';
 import { problemsOfFilters, problemsOfUpdate } from '../validate';

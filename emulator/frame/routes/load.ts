@@ -71,5 +71,10 @@ export function loadRoutes({ router }: Channel, life: Lifecycle, control: Contro
   router.post('/report/token', token);
   // Front-loading warms up the real service. The emulator only answers, because a host waits for it.
   router.post('/frontload/config', (_request, response) => response.send(202, {}));
-  router.get('/getCorrelationId', (_request, response) => response.send(200, crypto.randomUUID()));
+  let correlation = { load: 0, id: '' };
+  router.get('/getCorrelationId', (_request, response) => {
+    const { load } = life.store.get();
+    if (correlation.load !== load || correlation.id === '') correlation = { load, id: crypto.randomUUID() };
+    response.send(200, correlation.id);
+  });
 }

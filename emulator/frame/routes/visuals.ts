@@ -2,10 +2,9 @@ import type { ISlicerState } from 'powerbi-models';
 import type { Channel, Request, Response } from '../channel';
 import { invalid, notFound, notSupported } from '../errors';
 import { visualBody } from '../report/bodies';
-import type { PageDefinition, VisualDefinition } from '../report/definitions';
+import { type PageDefinition, type VisualDefinition, visualKey } from '../report/definitions';
 import { exportData } from '../report/export';
 import { summariseVisual } from '../report/narrative';
-import { visualKey } from '../report/state';
 import type { Lifecycle } from '../session';
 import { problemsOfSlicer } from '../validate';
 
@@ -56,16 +55,16 @@ export function visualRoutes({ router }: Channel, life: Lifecycle): void {
 
   router.get(
     `${base}/slicer`,
-    withVisual((_page, visual, _request, response) => {
+    withVisual((page, visual, _request, response) => {
       if (!visual.slicer) return response.send(400, notSupported('The visual is not a slicer'));
-      const state = store.get().slicers[visual.name];
+      const state = store.get().slicers[visualKey(page.name, visual.name)];
       response.send(200, { filters: state?.filters ?? [], targets: [visual.slicer] });
     }),
   );
 
   router.put(
     `${base}/slicer`,
-    withVisual((_page, visual, { body }, response) => {
+    withVisual((page, visual, { body }, response) => {
       if (!visual.slicer) return response.send(400, notSupported('The visual is not a slicer'));
       const problems = problemsOfSlicer(body);
       if (problems) return response.send(400, problems);
@@ -73,7 +72,7 @@ export function visualRoutes({ router }: Channel, life: Lifecycle): void {
       life.draw({
         slicers: {
           ...store.get().slicers,
-          [visual.name]: { filters: [], ...(body as object) } as ISlicerState,
+          [visualKey(page.name, visual.name)]: { filters: [], ...(body as object) } as ISlicerState,
         },
         selection: null,
       });

@@ -11,8 +11,10 @@ import { selectAreRefusedWritesShown } from '@/store/refusedWrites.slice';
 import { selectAccount } from '@/store/session.slice';
 import {
   comparisonToggled,
+  linkClicked,
   modalClosed,
   selectActiveView,
+  selectClickedLink,
   selectIsComparing,
   selectModal,
   selectPlatform,
@@ -28,6 +30,7 @@ const ChatPart = lazyPart(async () => (await import('./ChatPart')).ChatPart);
 const CommentsPart = lazyPart(async () => (await import('./CommentsPart')).CommentsPart);
 const ComparisonPart = lazyPart(async () => (await import('./ComparisonPart')).ComparisonPart);
 const PresentationPart = lazyDialog(async () => (await import('./PresentationPart')).PresentationPart);
+const ReportLink = lazyPart(async () => (await import('@/features/report/links/ReportLink')).ReportLink);
 const StartPage = lazyPart(async () => (await import('@/features/start/Start')).Start, 'page');
 const LastResult = lazyPart(async () => (await import('@/features/notifications/LastResult')).LastResult);
 const StorageNotice = lazyPart(
@@ -125,6 +128,22 @@ export function Start() {
 export function StorageNoticePart() {
   const { files } = useRuntime().ports;
   return useAppSelector(selectAreRefusedWritesShown) ? <StorageNotice files={files} /> : null;
+}
+
+/** Follows the links of reports; loaded with the first one that the user clicks. */
+export function ReportLinks() {
+  const { config, ports } = useRuntime();
+  const dispatch = useAppDispatch();
+  const isDue = useAppSelector(selectClickedLink) !== null;
+  return (
+    <ReportLink
+      isDue={isDue}
+      appUrl={config.powerBi.appUrl}
+      portalUrl={new URL(location.pathname, location.origin).href}
+      now={ports.now}
+      {...(isDue ? { onGiveUp: () => dispatch(linkClicked(null)) } : {})}
+    />
+  );
 }
 
 /** The result of the user's last action. Its live region is mounted before the text. */

@@ -33,7 +33,7 @@ export function createReport(
   return createReportPort({
     identity: { getToken },
     rest: createPowerBiRest(powerBiCalls(powerBi.apiUrl, getToken)),
-    openFrame: (onEvent, onAsked) => openReportFrame(powerBi, container, onEvent, onAsked),
+    openFrame: (...listeners) => openReportFrame(powerBi, container, ...listeners),
     isOnline: () => navigator.onLine,
     permissions: powerBi.permissions,
     matches: (query) => matchMedia(query).matches,

@@ -9,6 +9,7 @@ import { toFailure } from '@/domain/shared/failure';
 import { selectAreFiltersByAssistant } from '@/store/filters.slice';
 import type { AppStore } from '@/store/makeStore';
 import { noticeAdded, resultShown } from '@/store/notices.slice';
+import { filterPaneToggled, selectFilterPanes } from '@/store/recentActivity.slice';
 import { pagesCleared, pagesListed } from '@/store/reportPages.slice';
 import { selectOpenPage, viewRefused } from '@/store/view.slice';
 
@@ -37,8 +38,10 @@ export function createReportSettings(
   let filters = noFilters;
   let previousFilters = noFilters;
   let theme: Theme = 'light';
+  let isPaneOpen = false;
   const latestFilters = createLatest();
   const latestTheme = createLatest();
+  const latestFilterPane = createLatest();
   const latestPages = createLatest();
   const latestView = createLatest();
 
@@ -55,6 +58,25 @@ export function createReportSettings(
         dispatch(noticeAdded({ fact: { kind: 'filtersRefused', board }, at: now() }));
       },
     );
+
+  /** Shows or hides the report's filter pane as the user left it on this board. */
+  const applyFilterPane = () => {
+    const board = boardOnScreen;
+    if (!board || !abilitiesOf(board).view) return;
+    const isOpen = selectFilterPanes(getState()).includes(board.id);
+    if (isOpen === isPaneOpen) return;
+    isPaneOpen = isOpen;
+    latestFilterPane(
+      report.showFilterPane(isOpen),
+      () => undefined,
+      () => {
+        if (boardOnScreen !== board) return;
+        isPaneOpen = !isOpen;
+        dispatch(filterPaneToggled({ view: board.id, isOpen: !isOpen }));
+        dispatch(resultShown({ kind: 'filterPaneRefused' }));
+      },
+    );
+  };
 
   const listPages = (board: Board) =>
     latestPages(
@@ -86,9 +108,14 @@ export function createReportSettings(
     show(board: Board): void {
       boardOnScreen = board;
       applyFilters();
+      // Each load hides the pane (SPEC section 3).
+      isPaneOpen = false;
+      applyFilterPane();
       if (abilitiesOf(board).pages) listPages(board);
       void checkPages(board, [reportLoad.getSnapshot().context.pageName, pageOf(board)]);
     },
+
+    applyFilterPane,
 
     /** The report left the screen. */
     leave(): void {

@@ -50,7 +50,7 @@ export function createChatActions(
 
   /** The earlier view can be restored only if the report gave it. */
   async function applyView(view: string): Promise<Outcome> {
-    const capturedState = await report.captureState().catch(() => null);
+    const capturedState = await report.captureState('report').catch(() => null);
     await report.applyState(view);
     return capturedState === null ? {} : { undo: { kind: 'view', view: capturedState } };
   }

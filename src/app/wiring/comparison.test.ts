@@ -9,7 +9,13 @@ import { selectSecondShownAt } from '@/store/freshness.slice';
 import { resultDismissed } from '@/store/notices.slice';
 import { pagesListed } from '@/store/reportPages.slice';
 import { signedOut } from '@/store/session.slice';
-import { comparisonToggled, platformSwitched, themeChanged, viewSelected } from '@/store/view.slice';
+import {
+  comparisonToggled,
+  platformSwitched,
+  selectClickedLink,
+  themeChanged,
+  viewSelected,
+} from '@/store/view.slice';
 import { startComparison } from './comparison';
 import { world } from './world.fixture';
 
@@ -19,7 +25,7 @@ const north: FilterSelection = { ...noFilters, region: 'NORESTE' };
 async function compared({ isWide = true, pages = [] as readonly ReportPage[], lacksPage = false } = {}) {
   const one = world();
   const did: unknown[] = [];
-  const { port, embed: emit } = fakeReport();
+  const { port, embed: emit, clickLink } = fakeReport();
   const second: typeof port = {
     ...port,
     applyFilters: async (board, filters) => {
@@ -60,7 +66,17 @@ async function compared({ isWide = true, pages = [] as readonly ReportPage[], la
     expect(state()).toEqual({ showing: 'ready' });
     did.length = 0;
   };
-  return { ...one, clock, comparison, did, emit, state, loaded, resize: (isWide: boolean) => width(isWide) };
+  return {
+    ...one,
+    clickLink,
+    clock,
+    comparison,
+    did,
+    emit,
+    state,
+    loaded,
+    resize: (isWide: boolean) => width(isWide),
+  };
 }
 
 it('comparison shows the same dashboard twice with the active filters, and does not change the first report (SPEC section 22)', async () => {
@@ -287,4 +303,10 @@ it('comparison reports once that the second report lacks the requested page, and
   comparison.send({ type: 'user.refresh' });
   await expect.poll(state).toEqual({ showing: 'ready' });
   expect(result()).toBeNull();
+});
+
+it('a link that the user clicks in the second report is followed as one of the first', async () => {
+  const { store, clickLink } = await compared();
+  clickLink('https://www.cementos.mx/');
+  expect(selectClickedLink(store.getState())).toBe('https://www.cementos.mx/');
 });

@@ -9,7 +9,7 @@ import { filtersApplied, selectFilters } from '@/store/filters.slice';
 import { secondDataShown } from '@/store/freshness.slice';
 import { resultShown } from '@/store/notices.slice';
 import { pageRequested, selectPages } from '@/store/reportPages.slice';
-import { selectIsComparing, selectTheme } from '@/store/view.slice';
+import { linkClicked, selectIsComparing, selectTheme } from '@/store/view.slice';
 import { createRules, type LateWiringParts } from './rules';
 
 export type ComparisonActor = ActorRefFrom<typeof comparisonMachine>;
@@ -96,6 +96,7 @@ export function startComparison(
 
   // ── Two reports side by side (SPEC section 22)
   comparison.start();
+  second.watchLinks((url) => store.dispatch(linkClicked(url)));
   when.value(selectTheme, (theme) => void second.applyTheme(theme).catch(() => undefined));
   when.value(selectIsComparing, (isComparing) => {
     const board = selectBoardInView(state());

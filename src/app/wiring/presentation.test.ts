@@ -34,6 +34,17 @@ it('presentation opens full screen, shows the dashboards in turn, and leaves ful
   await expect.poll(() => one.seen.exits).toHaveLength(1);
 });
 
+it('presentation fits the page of each report to the screen, and to its width again at the end', async () => {
+  const one = await presented();
+  await expect.poll(() => state(one)).toEqual({ on: 'showing' });
+  expect(one.seen.fits.at(-1)).toBe('page');
+  const fits = one.seen.fits.length;
+  one.presentation.send({ type: 'user.next' });
+  await expect.poll(() => one.seen.fits.slice(fits)).toEqual(['page']);
+  one.presentation.send({ type: 'user.stop' });
+  expect(one.seen.fits.at(-1)).toBe('width');
+});
+
 it('presentation continues after a dashboard that fails, and loads the failed dashboard again in the next round (SPEC section 18)', async () => {
   const one = await presented();
   await expect.poll(() => state(one)).toEqual({ on: 'showing' });

@@ -29,11 +29,15 @@ export function startPresentation(
   const isFull = () => controlBar.getSnapshot().matches({ screen: 'fullscreen' });
 
   // ── Presentation on a wall screen (SPEC section 18)
+  // A wall screen cannot be scrolled. Each load fits the width again.
+  const fitPage = (isWhole: boolean) => void ports.report.fitPage(isWhole).catch(() => undefined);
   when.fact(presentation, 'presentation.began', () => {
+    fitPage(true);
     store.dispatch(comparisonToggled(false));
     if (!isFull()) controlBar.send({ type: 'user.toggleFullscreen' });
   });
   when.fact(presentation, 'presentation.ended', () => {
+    fitPage(false);
     if (isFull()) controlBar.send({ type: 'user.toggleFullscreen' });
   });
   when.fact(presentation, 'board.wanted', ({ view, newFrame }) => {
@@ -50,7 +54,10 @@ export function startPresentation(
     if (page?.isActive === false) store.dispatch(pageRequested(name));
   });
   when.fact(presentation, 'data.wanted', () => reportData.send({ type: 'user.refresh' }));
-  when.fact(reportLoad, 'report.shown', () => presentation.send({ type: 'report.shown' }));
+  when.fact(reportLoad, 'report.shown', () => {
+    if (!presentation.getSnapshot().matches('off')) fitPage(true);
+    presentation.send({ type: 'report.shown' });
+  });
   when.fact(reportLoad, 'report.failed', () => presentation.send({ type: 'report.failed' }));
   when.action(pagesListed, ({ payload }) => {
     const { board } = reportLoad.getSnapshot().context;

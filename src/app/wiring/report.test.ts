@@ -10,13 +10,15 @@ import { filtersApplied, filtersCleared, selectFilters } from '@/store/filters.s
 import { resultDismissed } from '@/store/notices.slice';
 import { selectPlace } from '@/store/place.selectors';
 import { placeRestored } from '@/store/placeRestored';
+import { filterPaneToggled, selectFilterPanes, selectRecentActivity } from '@/store/recentActivity.slice';
 import { pageRequested, selectPages } from '@/store/reportPages.slice';
-import { selectAccount } from '@/store/session.slice';
+import { selectAccount, signedOut } from '@/store/session.slice';
 import { settingsSaved } from '@/store/settings.slice';
 import {
   modalOpened,
   platformSwitched,
   selectActiveView,
+  selectClickedLink,
   selectModal,
   selectWaitsSince,
   themeChanged,
@@ -687,4 +689,48 @@ describe('the report container', () => {
     one.actors.authProgress.send({ type: 'user.signOut' });
     expect(container.dataset.shown).toBe('false');
   });
+});
+
+describe('the filter pane of the report', () => {
+  const toggle = (view: string, isOpen: boolean) => filterPaneToggled({ view, isOpen });
+
+  it('opens and closes in the report on screen, and opens with each load of the same dashboard', async () => {
+    const one = world();
+    await expectState(one, 'ready');
+    one.store.dispatch(toggle('dashboard-1', true));
+    expect(one.seen.filterPanes).toEqual([true]);
+    one.store.dispatch(viewSelected('dashboard-2'));
+    await expect.poll(() => boards(one)).toEqual(['dashboard-1', 'dashboard-2']);
+    await expectState(one, 'ready');
+    expect(one.seen.filterPanes).toEqual([true]);
+    one.store.dispatch(viewSelected('dashboard-1'));
+    await expect.poll(() => one.seen.filterPanes).toEqual([true, true]);
+    one.store.dispatch(toggle('dashboard-1', false));
+    expect(one.seen.filterPanes).toEqual([true, true, false]);
+  });
+
+  it('is stored with the recent activity of the account', async () => {
+    const one = world();
+    await expectState(one, 'ready');
+    one.store.dispatch(toggle('dashboard-1', true));
+    expect(selectRecentActivity(one.store.getState()).filterPanes).toEqual(['dashboard-1']);
+  });
+
+  it('stays closed with a message if the report refuses to show it', async () => {
+    const one = world();
+    await expectState(one, 'ready');
+    one.broken.filterPane = 'toolFailed';
+    one.store.dispatch(toggle('dashboard-1', true));
+    await expect.poll(() => one.result()).toMatchObject({ kind: 'filterPaneRefused' });
+    expect(selectFilterPanes(one.store.getState())).toEqual([]);
+  });
+});
+
+it('a link that the user clicks in the report is stored until it is followed, and forgotten at the sign-out', async () => {
+  const one = world();
+  await expectState(one, 'ready');
+  one.clickLink('https://www.cementos.mx/');
+  expect(selectClickedLink(one.store.getState())).toBe('https://www.cementos.mx/');
+  one.store.dispatch(signedOut());
+  expect(selectClickedLink(one.store.getState())).toBeNull();
 });

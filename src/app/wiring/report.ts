@@ -9,7 +9,7 @@ import { dataShown, networkChanged } from '@/store/freshness.slice';
 import { refreshesChecked } from '@/store/menu.slice';
 import { openingOf, selectRepairedPlace } from '@/store/place.selectors';
 import { placeRestored } from '@/store/placeRestored';
-import { dashboardOpened } from '@/store/recentActivity.slice';
+import { dashboardOpened, selectFilterPanes } from '@/store/recentActivity.slice';
 import { pageRequested } from '@/store/reportPages.slice';
 import { reportShown } from '@/store/reports.slice';
 import { selectAccount } from '@/store/session.slice';
@@ -19,7 +19,14 @@ import {
   selectDevice,
   selectRefreshMinutes,
 } from '@/store/settings.slice';
-import { pageOpened, reportLeft, selectTheme, viewRequested, waitBegan } from '@/store/view.slice';
+import {
+  linkClicked,
+  pageOpened,
+  reportLeft,
+  selectTheme,
+  viewRequested,
+  waitBegan,
+} from '@/store/view.slice';
 import type { Wiring } from './rules';
 
 /** The rules of the report on screen (SPEC sections 2.4 and 2.5; its age: SPEC section 16). */
@@ -94,6 +101,7 @@ export function reportRules({ when, store, actors, ports, state, notify }: Wirin
     notify({ kind: 'reportWarned', boardId: board.id, board: menuPlaceOf(board).label, detail }),
   );
   when.fact(reportLoad, 'page.changed', ({ boardId, name }) => dispatch(pageOpened({ view: boardId, name })));
+  ports.report.watchLinks((url) => dispatch(linkClicked(url)));
   when.action(viewRequested, ({ payload }) => settings.openView(payload));
   when.action(pageRequested, ({ payload }) => settings.openPage(payload));
   when.fact(reportData, 'data.refreshed', () => {
@@ -110,6 +118,7 @@ export function reportRules({ when, store, actors, ports, state, notify }: Wirin
   // ── Filters and theme. After the rules of the board in view: a place with another board has filters for that board only.
   when.value(selectFilters, settings.filter);
   when.value(selectTheme, settings.setTheme);
+  when.value(selectFilterPanes, settings.applyFilterPane);
 
   // ── Refreshes that failed (SPEC section 2.3): each is in the notifications once
   const failures = new Map<string, number>();

@@ -219,6 +219,7 @@ export function world(options: WorldOptions = {}) {
     broken,
     embed: report.embed,
     askAbout: report.askAbout,
+    clickLink: report.clickLink,
     /** The page or its network changes. */
     lifecycle: page.lifecycle,
     screen: fullscreen.screen,

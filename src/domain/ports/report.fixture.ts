@@ -10,6 +10,7 @@ export interface BrokenReport {
   refreshToken?: FailureCode;
   lookUp?: FailureCode;
   filters?: FailureCode;
+  filterPane?: FailureCode;
   /** Pages that the report on screen lacks. */
   pages?: readonly string[];
 }
@@ -21,6 +22,8 @@ export function fakeReport(broken: BrokenReport = {}) {
     shown: [] as { board: string; options: ShowOptions }[],
     filtered: [] as [string | null, FilterSelection][],
     themes: [] as Theme[],
+    filterPanes: [] as boolean[],
+    fits: [] as ('page' | 'width')[],
     /** Pages that the report was switched to. */
     pages: [] as string[],
     exported: [] as [readonly string[], string][],
@@ -29,6 +32,7 @@ export function fakeReport(broken: BrokenReport = {}) {
   };
   const frame = fakeListeners<EmbedEvent>();
   const questions = fakeListeners<AskedVisual>();
+  const links = fakeListeners<string>();
   /** The filters of the next load, and those of the report on screen. */
   let chosen: FilterSelection | null = null;
   let inReport: FilterSelection | null = null;
@@ -66,6 +70,12 @@ export function fakeReport(broken: BrokenReport = {}) {
       return board ? 'report' : 'stored';
     },
     applyTheme: async (theme) => void seen.themes.push(theme),
+    showFilterPane: async (isOpen) => {
+      failing(broken.filterPane);
+      seen.filterPanes.push(isOpen);
+    },
+    fitPage: async (isWhole) => void seen.fits.push(isWhole ? 'page' : 'width'),
+    correlationId: async () => '8d2f6f0e-0000-4000-8000-000000000000',
     refreshData: async () => undefined,
     print: async () => undefined,
     listPages: async () => [{ ...page, isActive: true }],
@@ -87,6 +97,7 @@ export function fakeReport(broken: BrokenReport = {}) {
     }),
     readTable: async () => ({ columns: ['n'], rows: [['1']], isCut: false }),
     watchAsked: questions.subscribe,
+    watchLinks: links.subscribe,
     exportVisuals: async (names, format) => {
       seen.exported.push([names, format]);
       return { name: 'x.csv', rows: 1, isCut: false };
@@ -94,7 +105,7 @@ export function fakeReport(broken: BrokenReport = {}) {
     captureState: async () => seen.views.at(-1) ?? 'before',
     applyState: async (state) => void seen.views.push(state),
   };
-  return { port, seen, embed: frame.emit, askAbout: questions.emit };
+  return { port, seen, embed: frame.emit, askAbout: questions.emit, clickLink: links.emit };
 }
 
 /** Power BI makes each file at once. */

@@ -3,6 +3,7 @@ import type { AskedVisual, ReportContext, VisualData } from '@/domain/chat/repor
 import type { VisualTable } from '@/domain/report/figures';
 import type { FilterSelection } from '@/domain/report/filters';
 import type {
+  CaptureScope,
   ExportCaption,
   ExportFormat,
   ReportFileFormat,
@@ -85,6 +86,18 @@ export interface ReportPort {
   applyFilters(board: Board | null, filters: FilterSelection): Promise<FilterReach | null>;
   /** Shows the report in the portal's theme if the report accepts a theme, and stores it for the next `show`. */
   applyTheme(theme: Theme): Promise<void>;
+  /**
+   * Shows or hides Power BI's own filter pane in the report on screen. Each load hides it (SPEC section 3). Rejects with
+   * `toolFailed` if the report does not accept it.
+   */
+  showFilterPane(isOpen: boolean): Promise<void>;
+  /**
+   * Fits the page of the report on screen to the height and width of the frame, or to its width as after a load. Does nothing
+   * for the phone layout and for paginated reports.
+   */
+  fitPage(isWhole: boolean): Promise<void>;
+  /** Rejects with `toolFailed` if the report does not return its correlation id, by which Power BI's support finds the load. */
+  correlationId(): Promise<string>;
   /** Refreshes the data without loading the frame again. Rejects with `refreshLimit` if it is too soon, `offline` without network. */
   refreshData(): Promise<void>;
   /** Opens the browser's print dialog of the report, which also saves it as a PDF. */
@@ -111,6 +124,8 @@ export interface ReportPort {
   readTable(name: string): Promise<VisualTable>;
   /** Calls the listener when the user chooses to ask about a visual in its menu; returns the unsubscribe function. */
   watchAsked(listener: (visual: AskedVisual) => void): () => void;
+  /** Calls the listener with the address of a link that the user clicked in the report; returns the unsubscribe function. */
+  watchLinks(listener: (url: string) => void): () => void;
   /**
    * Saves the summarised data of visuals of the page on screen, up to `exportRowLimit` rows of each, as one file: CSV of a
    * single one, a spreadsheet with a sheet for each of several. Of several, those without data are named in the result; rejects
@@ -123,8 +138,11 @@ export interface ReportPort {
     caption: ExportCaption,
     signal?: AbortSignal,
   ): Promise<SavedFile>;
-  /** Page, filters and selections of the report as a text for `applyState`. */
-  captureState(): Promise<string>;
+  /**
+   * Page, filters, selections and personalised visuals as a text for `applyState`, with the slicers of the page on screen or of
+   * all pages.
+   */
+  captureState(scope: CaptureScope): Promise<string>;
   applyState(state: string): Promise<void>;
 }
 

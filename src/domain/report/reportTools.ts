@@ -19,6 +19,9 @@ export interface ReportVisual {
   readonly type: string;
 }
 
+/** Pages whose slicers a captured state has: the page on screen, or all of them. */
+export type CaptureScope = 'page' | 'report';
+
 /** File formats for the data of a visual. */
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   favouriteLimit,
+  filterPaneLimit,
   moveFavourite,
   noRecentActivity,
   recentActivitySchema,
   recentLimit,
   searchLimit,
   withFavourite,
+  withFilterPane,
   withRecent,
   withSearch,
 } from './recentActivity';
@@ -53,6 +55,14 @@ describe('favourites and recent dashboards (SPEC section 12)', () => {
       'v3',
       'v2',
     ]);
+  });
+
+  it('withFilterPane notes the newest dashboard first, and forgets one whose pane is hidden', () => {
+    const panes = withFilterPane(['a', 'b'], { view: 'b', isOpen: true });
+    expect(panes).toEqual(['b', 'a']);
+    expect(withFilterPane(panes, { view: 'b', isOpen: false })).toEqual(['a']);
+    const many = Array.from({ length: filterPaneLimit }, (_, at) => `board-${at}`);
+    expect(withFilterPane(many, { view: 'new', isOpen: true })).toHaveLength(filterPaneLimit);
   });
 
   it('withSearch keeps the last searches once each, newest first (SPEC section 14)', () => {

@@ -15,6 +15,7 @@ const at = z.number().check(z.nonnegative());
 export const favouriteLimit = 24;
 export const recentLimit = 8;
 export const searchLimit = 5;
+export const filterPaneLimit = 50;
 /** Maximum characters of a stored search. */
 const searchLength = 80;
 
@@ -30,6 +31,8 @@ export const recentActivitySchema = z.strictObject({
   searches: z.array(z.string().check(z.maxLength(searchLength))).check(z.maxLength(searchLimit)),
   /** The portal asks the assistant for changes since the last visit when a dashboard opens. */
   wantsSummary: z.optional(z.boolean()),
+  /** Dashboards whose report shows its own filter pane, newest first. */
+  filterPanes: z.optional(z.array(view).check(z.maxLength(filterPaneLimit))),
   /** Pages of a presentation (SPEC section 18); absent before the first one. */
   playlist: z.optional(z.array(playlistItemSchema).check(z.maxLength(playlistLimit))),
 });
@@ -41,8 +44,8 @@ export const noRecentActivity: RecentActivity = { favourites: [], recent: [], le
 /** Compares only the choices of the user, whose loss the portal reports. */
 export const hasSameChoices = (a: RecentActivity, b: RecentActivity): boolean =>
   choicesOf(a) === choicesOf(b);
-const choicesOf = ({ favourites, playlist = [], wantsSummary = false }: RecentActivity) =>
-  JSON.stringify([favourites, playlist, wantsSummary]);
+const choicesOf = ({ favourites, playlist = [], wantsSummary = false, filterPanes = [] }: RecentActivity) =>
+  JSON.stringify([favourites, playlist, wantsSummary, filterPanes]);
 
 /** Puts a dashboard at the head of the recent ones. */
 export function withRecent(
@@ -72,3 +75,9 @@ export function moveFavourite(favourites: readonly string[], moved: string, by: 
   const rest = favourites.filter((one) => one !== moved);
   return rest.toSpliced(Math.max(0, from + by), 0, moved);
 }
+
+/** Notes that a dashboard's report shows its filter pane, or hides it. */
+export const withFilterPane = (
+  panes: readonly string[],
+  { view, isOpen }: { readonly view: string; readonly isOpen: boolean },
+): string[] => [...(isOpen ? [view] : []), ...panes.filter((one) => one !== view)].slice(0, filterPaneLimit);

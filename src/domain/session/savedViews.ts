@@ -3,10 +3,13 @@ import * as z from 'zod/mini';
 import { fold } from '@/domain/shared/fold';
 import { shownLine } from '@/domain/shared/plainText';
 import { cleanLine } from '@/domain/shared/visible';
+import { linkedStateLimit } from './placeLink';
 import { placeSchema } from './returnPlace';
 
 /** Characters of a view's name. */
 export const viewNameLimit = 60;
+/** Maximum characters of a saved view's captured state. */
+export const savedStateLimit = 100_000;
 /** Maximum number of views of a dashboard. */
 export const savedViewLimit = 30;
 
@@ -17,7 +20,9 @@ export const savedViewSchema = z.strictObject({
   /** Its dashboard, the portal's filters, the page, and the captured state of the report. */
   place: z.strictObject({
     ...z.pick(placeSchema, { view: true, filters: true, pageName: true }).shape,
-    state: z.string().check(z.minLength(1), z.maxLength(100_000)),
+    state: z.string().check(z.minLength(1), z.maxLength(savedStateLimit)),
+    /** State of the page alone for the view's link, if the whole state is too long for a link. */
+    linkState: z.optional(z.string().check(z.minLength(1), z.maxLength(linkedStateLimit))),
   }),
   /** The dashboard opens with this view; at most one per dashboard. */
   isDefault: z.boolean(),

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type MouseEvent, memo, useCallback, useDeferredValue, useRef, useState } from 'react';
+import { LinkDialog } from '@/features/shared/LinkDialog.view';
 import { IconButton } from '@/ui/parts/IconButton';
 import { copy } from './chat.copy';
 import type { ChatView } from './chatView';
-import { LinkDialog } from './LinkDialog.view';
 import { Message } from './Message.view';
 import { TypingDots } from './TypingDots.view';
 import { useFollowEnd } from './useFollowEnd';
@@ -125,7 +125,7 @@ function Messages({ dashboardId, rows, typing, overdue, editable, anchorsReply =
           />
         </Box>
       )}
-      <LinkDialog address={link} onClose={closeLink} />
+      <LinkDialog address={link} source="reply" onClose={closeLink} />
     </Box>
   );
 }

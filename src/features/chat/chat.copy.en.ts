@@ -128,11 +128,7 @@ export const copy: Translated<typeof spanish.copy> = {
     clearConfirm: 'Yes, delete',
     clearCancel: 'Cancel',
     clearQuestion: 'Delete all messages of this dashboard?',
-    leave: (host) => `Open ${host}?`,
-    leaveHint: 'The link leaves the portal, and its address may carry data of the conversation.',
     leaveClose: 'Close',
-    leaveCancel: 'Cancel',
-    leaveConfirm: 'Open',
     consent:
       'They are queried in Power BI with your account, in the whole model of the dashboard, including what it does not show. Only the rows go to the assistant, up to 500 per query; your session does not leave the browser.',
     allow: 'Allow on this dashboard',

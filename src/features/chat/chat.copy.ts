@@ -147,11 +147,7 @@ export const copy = inLanguage(import.meta.url, {
     clearConfirm: 'Sí, borrar',
     clearCancel: 'Cancelar',
     clearQuestion: '¿Borrar todos los mensajes de este tablero?',
-    leave: (host: string) => `¿Abrir ${host}?`,
-    leaveHint: 'El enlace sale del portal, y su dirección puede llevar datos de la conversación.',
     leaveClose: 'Cerrar',
-    leaveCancel: 'Cancelar',
-    leaveConfirm: 'Abrir',
     consent:
       'Se consultan en Power BI con tu cuenta, en todo el modelo del tablero, también lo que no muestra. Al asistente van solo las filas, hasta 500 por consulta; tu sesión no sale del navegador.',
     allow: 'Permitir en este tablero',

@@ -35,6 +35,7 @@ describe('result of a user action', () => {
     { kind: 'filtersApplied', reach: 'report', before },
     { kind: 'boardCreated', boardId: 'b', board: 'Costos' },
     { kind: 'pageMissing' },
+    { kind: 'filterPaneRefused' },
     { kind: 'settingsSaved', before: { settings: defaultSettings, theme: null } },
   ])('is no notification: $kind', (fact) => {
     const { store } = shown(fact);

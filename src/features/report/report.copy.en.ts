@@ -38,6 +38,7 @@ export const copy: Translated<typeof spanish.copy> = {
   grant: 'Continue with Microsoft',
   grantHere: 'Continue on this page',
   details: 'Details',
+  correlationId: (id) => `Power BI correlation id: ${id}`,
   hideDetails: 'Hide details',
   pausedTitle: (board) => `${board} waits for your click`,
   pausedText: 'Loading data automatically is off in your settings.',

@@ -40,6 +40,7 @@ export const copy = inLanguage(import.meta.url, {
   grant: 'Continuar con Microsoft',
   grantHere: 'Continuar en esta página',
   details: 'Detalles',
+  correlationId: (id: string) => `Id de correlación de Power BI: ${id}`,
   hideDetails: 'Ocultar detalles',
   pausedTitle: (board: string) => `${board} espera tu clic`,
   pausedText: 'La carga automática de datos está desactivada en tu configuración.',

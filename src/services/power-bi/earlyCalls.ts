@@ -1,6 +1,6 @@
 import type { Report } from 'powerbi-client';
 
-type Kind = 'filters' | 'page' | 'theme' | 'view';
+type Kind = 'filters' | 'filterPane' | 'fit' | 'page' | 'theme' | 'view';
 
 /** A call that changes the report. */
 interface EarlyCall<T> {

@@ -93,6 +93,8 @@ function settings({ options: { device }, askTitle }: EmbedRequest): models.ISett
           customLayout: { displayOption: models.DisplayOption.FitToWidth },
         }),
     background: models.BackgroundType.Default,
+    // A link never navigates the frame or opens a window: the portal decides.
+    hyperlinkClickBehavior: models.HyperlinkClickBehavior.RaiseEvent,
     localeSettings: chosenLocale(),
     ...(askTitle === undefined ? {} : { extensions: { commands: [askAbout(askTitle)] } }),
   };

@@ -44,6 +44,7 @@ export async function openReportFrame(
   container: HTMLElement,
   notify: (event: EmbedEvent) => void,
   notifyAsked: (visual: AskedVisual) => void = () => undefined,
+  notifyLink: (url: string) => void = () => undefined,
 ): Promise<ReportFrame> {
   const { createPowerBiService } = await importPart(() => import('./powerBiService'));
   const power = createPowerBiService(config);
@@ -59,7 +60,7 @@ export async function openReportFrame(
   let empty: Report | null = null;
   let heard: Report | null = null;
   let selected: unknown = null;
-  /** Watches the user's actions in the report that the assistant needs. */
+  /** Watches the user's actions in the report. */
   const watchPerson = (report: Report) => {
     report.on('dataSelected', (event: service.ICustomEvent<unknown>) => {
       selected = event.detail;
@@ -68,6 +69,10 @@ export async function openReportFrame(
       report.on(left, () => {
         selected = null;
       });
+    report.on('dataHyperlinkClicked', (event: service.ICustomEvent<{ url?: unknown } | null>) => {
+      const url = event.detail?.url;
+      if (typeof url === 'string') notifyLink(url);
+    });
     report.on('commandTriggered', (event: service.ICustomEvent<unknown>) => {
       const { command, visual } = (event.detail ?? {}) as {
         command?: unknown;

@@ -153,6 +153,7 @@ describe('embed configuration (SPEC sections 3, 5 and 9)', () => {
         layoutType: models.LayoutType.Custom,
         customLayout: { displayOption: models.DisplayOption.FitToWidth },
         background: models.BackgroundType.Default,
+        hyperlinkClickBehavior: models.HyperlinkClickBehavior.RaiseEvent,
         // Without it, Power BI writes numbers in the browser's format.
         localeSettings: { language: 'es', formatLocale: 'es-MX' },
       },
@@ -862,4 +863,30 @@ it.each([
 
 it('a refused load is reported with its list of errors', () => {
   expect(messageOf({ statusCode: 400, body: [{ message: 'one' }, { message: 'two' }] })).toBe('one; two');
+});
+
+it('does not fit the page of the phone layout or of a paginated report', async () => {
+  const updateSettings = vi.fn(async () => undefined);
+  const { port } = build({ updateSettings } as never);
+  await port.show(board, report, { ...options, device: 'mobile' });
+  await port.fitPage(true);
+  await port.show({ ...board, kind: 'paginated' }, report, options);
+  await port.fitPage(true);
+  expect(updateSettings).not.toHaveBeenCalled();
+  await port.show(board, report, options);
+  await port.fitPage(true);
+  expect(updateSettings).toHaveBeenCalledWith({
+    customLayout: { displayOption: models.DisplayOption.FitToPage },
+  });
+});
+
+it('requests personalised visuals with each captured state, and all pages if asked', async () => {
+  const capture = vi.fn(async (_: models.ICaptureBookmarkOptions) => ({ state: 'H4s=' }));
+  const { port } = build({ bookmarksManager: { capture } } as never);
+  await port.show(board, report, options);
+  expect([await port.captureState('page'), await port.captureState('report')]).toEqual(['H4s=', 'H4s=']);
+  expect(capture.mock.calls.flat()).toEqual([
+    { personalizeVisuals: true, allPages: false },
+    { personalizeVisuals: true, allPages: true },
+  ]);
 });

@@ -5,11 +5,12 @@ import type { EmbedEvent, ReportPort } from '@/domain/ports/report';
 import { type FilterSelection, hasFilters, noFilters } from '@/domain/report/filters';
 import type { PortalConfig } from '@/domain/session/config';
 import type { Theme } from '@/domain/session/preferences';
+import type { Device } from '@/domain/session/settings';
 import { FailureError } from '@/domain/shared/failure';
 import { importPart, loadPart } from '@/domain/shared/loadPart';
 import type { IdentityService } from '@/services/identity/identity';
+import { lazyPort } from '@/services/shared/lazyPort';
 import { createEarlyCalls } from './earlyCalls';
-import { createExportQueue } from './exportQueue';
 import { messageOf, toRefreshFailure, toToolFailure } from './powerBiErrors';
 import type { createPowerBiRest } from './powerBiRest';
 import { loadGap, type ReportFrame } from './reportFrame';
@@ -24,8 +25,6 @@ const openDeadline = 60_000;
  * page.
  */
 const lifeDeadline = 20_000;
-/** Timeout of a data export in ms, also if its reader stops waiting earlier. */
-const exportDeadline = 60_000;
 
 export interface ReportPortDependencies {
   readonly identity: Pick<IdentityService, 'getToken'>;
@@ -34,6 +33,7 @@ export interface ReportPortDependencies {
   readonly openFrame: (
     notify: (event: EmbedEvent) => void,
     notifyAsked: (visual: AskedVisual) => void,
+    notifyLink: (url: string) => void,
   ) => Promise<ReportFrame>;
   /** Whether the browser is online; by default true. */
   readonly isOnline?: () => boolean;
@@ -59,6 +59,7 @@ export function createReportPort({
 }: ReportPortDependencies): ReportPort {
   const listeners = new Set<(event: EmbedEvent) => void>();
   const askListeners = new Set<(visual: AskedVisual) => void>();
+  const linkListeners = new Set<(url: string) => void>();
   let frame: Promise<ReportFrame> | null = null;
   let lastLoad = 0;
   let shows = 0;
@@ -72,6 +73,7 @@ export function createReportPort({
   let themeInReport: Theme = 'light';
   let reportName = '';
   let isPaginated = false;
+  let device: Device = 'desktop';
 
   const notify = (event: EmbedEvent) => {
     if (event.type === 'embed.loaded') {
@@ -87,7 +89,10 @@ export function createReportPort({
     const notifyAsked = (visual: AskedVisual) => {
       for (const listener of askListeners) listener(visual);
     };
-    frame ??= openFrame(notify, notifyAsked).catch((error: unknown) => {
+    const notifyLink = (url: string) => {
+      for (const listener of linkListeners) listener(url);
+    };
+    frame ??= openFrame(notify, notifyAsked, notifyLink).catch((error: unknown) => {
       // Clears the failed load of the client's code, so that the next load fetches it again.
       frame = null;
       throw error instanceof FailureError
@@ -110,25 +115,6 @@ export function createReportPort({
     });
   }
 
-  async function askTools<T>(
-    question: (tools: Awaited<ReturnType<typeof loadTools>>, report: Report) => Promise<T>,
-  ): Promise<T> {
-    const tools = await loadTools();
-    return ask((report) => question(tools, report));
-  }
-
-  const newQueue = () => createExportQueue(exportDeadline, within);
-  /** Exports of the report on screen. */
-  let inTurn = newQueue();
-  const askExport = <T>(question: (report: Report) => Promise<T>, deadline: number, signal?: AbortSignal) => {
-    const load = shows;
-    const start = async () => {
-      if (load !== shows) throw new FailureError({ code: 'toolFailed', detail: 'the report has left' });
-      return ask(question, toToolFailure, null);
-    };
-    return inTurn(start, deadline, signal);
-  };
-
   const early = createEarlyCalls((question) => ask(question));
 
   async function sendTheme(): Promise<void> {
@@ -148,6 +134,34 @@ export function createReportPort({
   };
 
   return {
+    ...lazyPort(
+      async () => {
+        const { createReportCalls } = await loadPart(() => import('./reportCalls'));
+        return createReportCalls({
+          ask: (question, deadline) => ask(question, toToolFailure, deadline),
+          within,
+          answerDeadline,
+          load: () => shows,
+          reportName: () => reportName,
+          selected: async () => (await frame)?.selected(),
+          hasCustomLayout: () => !isPaginated && device !== 'mobile',
+          early,
+          loadTools,
+        });
+      },
+      'listPages',
+      'pageInstead',
+      'listVisuals',
+      'readContext',
+      'readVisual',
+      'readVisualContext',
+      'readTable',
+      'exportVisuals',
+      'captureState',
+      'showFilterPane',
+      'fitPage',
+      'correlationId',
+    ),
     bootstrap: async () => {
       await opened().then(
         (started) => started.start(),
@@ -179,7 +193,6 @@ export function createReportPort({
     refreshPermissions: (signal) => rest.refreshPermissions(signal),
     async show(board, report, options) {
       shows += 1;
-      inTurn = newQueue();
       const number = shows;
       const [place, { embedConfig }] = await Promise.all([
         opened(),
@@ -194,6 +207,7 @@ export function createReportPort({
       lastLoad = Date.now();
       reportName = report.name;
       isPaginated = board.kind === 'paginated';
+      device = options.device;
       try {
         const request = embedConfig(
           { board, report, options, filters, theme, permissions, matches, askTitle },
@@ -258,51 +272,20 @@ export function createReportPort({
     },
     // The dialog waits for the user: no deadline.
     print: () => ask(async (report) => void (await report.print()), toToolFailure, null),
-    listPages: () => askTools((tools, report) => tools.listPages(report)),
     openPage: (name) =>
       early.run(['page'], {
         read: async (report) => (await report.getActivePage()).name,
         apply: async (report) => void (await report.setPage(name)),
         page: name,
       }),
-    pageInstead: (names) =>
-      ask(async (report) => {
-        const pages = await report.getPages();
-        const hasAll = names.every((name) => pages.some((page) => page.name === name));
-        return hasAll ? null : (pages.find(({ isActive }) => isActive)?.name ?? null);
-      }),
-    listVisuals: () => askTools((tools, report) => tools.listVisuals(report)),
-    readContext: async () => {
-      const tools = await loadTools();
-      const selected = (await frame)?.selected();
-      return ask((report) => tools.readContext(report, selected));
-    },
-    readVisual: async (name) => {
-      const tools = await loadTools();
-      return askExport((report) => tools.readVisual(report, name), answerDeadline);
-    },
-    readVisualContext: async (name) => {
-      const { readVisualContext } = await loadPart(() => import('./visualFigures'));
-      const selected = (await frame)?.selected() ?? null;
-      return ask((report) => readVisualContext(report, name, selected));
-    },
-    readTable: async (name) => {
-      const { readTable } = await loadPart(() => import('./visualFigures'));
-      return askExport((report) => readTable(report, name), answerDeadline);
+    watchLinks(listener) {
+      linkListeners.add(listener);
+      return () => linkListeners.delete(listener);
     },
     watchAsked(listener) {
       askListeners.add(listener);
       return () => askListeners.delete(listener);
     },
-    exportVisuals: async (names, format, caption, signal) => {
-      const of = reportName;
-      const tools = await loadTools();
-      // A deadline for each visual, so that a visual that does not respond does not block the others.
-      const read = (name: string) =>
-        askExport((report) => tools.exportData(report, name), exportDeadline, signal);
-      return tools.saveVisuals({ reportName: of, names, format, caption, read, signal });
-    },
-    captureState: () => askTools((tools, report) => tools.captureState(report)),
     applyState: (state) => {
       // The filters are unknown now, because a view contains filters.
       inReport = null;

@@ -9,11 +9,11 @@ import {
   visualRows,
 } from '@/domain/chat/reportContext';
 import {
+  type CaptureScope,
   type ExportCaption,
   type ExportFormat,
   exportFileName,
   exportRowLimit,
-  type ReportPage,
   type ReportVisual,
   type SavedFile,
 } from '@/domain/report/reportTools';
@@ -60,14 +60,6 @@ interface SaveVisualsRequest {
 
 /** Operations of the control bar on the report, all through powerbi-client's API (SPEC section 7.5). */
 export const createReportTools = ({ save, today }: ReportToolsDependencies) => ({
-  async listPages(report: Report): Promise<readonly ReportPage[]> {
-    const pages = await report.getPages();
-    // Omits pages that the author hid, which are reachable only through the report itself.
-    return pages
-      .filter((page) => page.visibility !== models.SectionVisibility.HiddenInViewMode)
-      .map(({ name, displayName, isActive }) => ({ name, title: cleanLine(displayName), isActive }));
-  },
-
   async listVisuals(report: Report): Promise<readonly ReportVisual[]> {
     const visuals = await (await activePage(report)).getVisuals();
     return visuals
@@ -159,8 +151,12 @@ export const createReportTools = ({ save, today }: ReportToolsDependencies) => (
     };
   },
 
-  async captureState(report: Report): Promise<string> {
-    const { state } = await report.bookmarksManager.capture();
+  /** Without these options the frame leaves out personalised visuals, and the slicers of the other pages. */
+  async captureState(report: Report, scope: CaptureScope): Promise<string> {
+    const { state } = await report.bookmarksManager.capture({
+      personalizeVisuals: true,
+      allPages: scope === 'report',
+    });
     if (!state) throw new FailureError({ code: 'toolFailed', detail: 'no state' });
     return state;
   },

@@ -1,4 +1,5 @@
 import { lines } from '../lines';
+import { reachedBy } from '../reached';
 import type { ContractRow } from './contract';
 
 // A list, because an object would order numeric keys first.
@@ -14,7 +15,9 @@ const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 /** The row of the table for one line of SPEC. */
 export function renderRow({ words, verdict, how, seen }: ContractRow): string {
   const observed = seen.length > 0 ? seen.join('; ') : '';
-  return `| ${cell(words)} | ${verdict} | ${cell([how, observed].filter(Boolean).join(' — '))} |`;
+  const file = reachedBy[words];
+  const reached = file === undefined ? 'tested only' : `\`${file.split('/').at(-1)}\``;
+  return `| ${cell(words)} | ${verdict} | ${reached} | ${cell([how, observed].filter(Boolean).join(' — '))} |`;
 }
 
 /** The text of docs/embedding-contract.md. The rows may be in any order. */
@@ -26,8 +29,8 @@ export function renderDocument(rows: readonly ContractRow[]): string {
     return [
       `## ${title}`,
       '',
-      '| what SPEC says | | how, and what was seen |',
-      '|---|---|---|',
+      '| what SPEC says | | reached by | how, and what was seen |',
+      '|---|---|---|---|',
       ...inSection.flatMap(({ words }) => byWords.get(words) ?? []).map(renderRow),
     ].join('\n');
   });
@@ -42,7 +45,11 @@ export function renderDocument(rows: readonly ContractRow[]): string {
     '`differs` means that this assertion fails, and another test asserts what the client does instead: when a newer',
     'client agrees with SPEC, the suite fails until the row is rewritten.',
     '',
-    `${rows.length} lines: ${rows.length - differing} hold, ${differing} differ.`,
+    '`reached by` names the file of the portal (in `src/services/power-bi` or `src/domain/report`) that makes the call, sends the',
+    'payload or reads the answer when a user does something (`tests/embedding/reached.ts`). `tested only` means that no feature of',
+    'the portal does: the portal relies on it only if a later feature uses it.',
+    '',
+    `${rows.length} lines: ${rows.length - differing} hold, ${differing} differ. The portal reaches ${Object.keys(reachedBy).length}.`,
     '',
     tables.join('\n\n'),
   ].join('\n')}\n`;

@@ -13,7 +13,7 @@ import { openView } from '@/features/shared/openView';
 import { selectSharedViewsOf } from '@/store/catalogs.selectors';
 import { selectComments } from '@/store/comments.slice';
 import { selectPlace } from '@/store/place.selectors';
-import { selectFavourites } from '@/store/recentActivity.slice';
+import { selectFavourites, selectFilterPanes } from '@/store/recentActivity.slice';
 import { pageRequested, selectPages } from '@/store/reportPages.slice';
 import { selectViewsOf } from '@/store/savedViews.slice';
 import { selectIsComparing } from '@/store/view.slice';
@@ -39,6 +39,7 @@ export function ControlBar({ actors, ...strip }: ControlBarProps) {
   const views = useAppSelector((state) => selectViewsOf(state, place.view));
   const shared = useAppSelector((state) => selectSharedViewsOf(state, place.view));
   const favourites = useAppSelector(selectFavourites);
+  const filterPanes = useAppSelector(selectFilterPanes);
   const isComparing = useAppSelector(selectIsComparing);
   const canCompare = useMedia(wideQuery);
   const comments = useAppSelector(selectComments);
@@ -62,6 +63,7 @@ export function ControlBar({ actors, ...strip }: ControlBarProps) {
               canCompare,
               isFavourite: favourites.includes(place.view),
               isComparing,
+              hasFilterPane: filterPanes.includes(place.view),
               comments: comments.isOffered ? { isOpen: comments.isOpen, count } : null,
             })
           : []

@@ -114,6 +114,11 @@ export const Pages: Story = {
 
 /** Active filters as removable chips; collapsed to a count if they do not fit. */
 export const Filtered: Story = { name: 'Filtros activos', args: { report: { ...report, filters } } };
+/** The report shows its own filter pane. */
+export const FilterPane: Story = {
+  name: 'Con los filtros del reporte de Power BI',
+  args: state({}, { hasFilterPane: true }),
+};
 export const Favourite: Story = { name: 'Tablero favorito', args: state({}, { isFavourite: true }) };
 export const Stale: Story = {
   name: 'La actualización de los datos falló',

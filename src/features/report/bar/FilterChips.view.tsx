@@ -29,18 +29,24 @@ const toChips = focusOnRemoval(() => () => {
 const toNextChip = focusNeighbourOnRemoval((chip) => chip.querySelector('button'), pane);
 
 /** Estimated width in rem of the chips and the content after them in one row. */
-const widthOf = (filters: FilterChipsProps['filters']) =>
-  filters.reduce((sum, { text }) => sum + text.length * 0.45 + 3.5, filters.length > 1 ? 12 : 6);
+const widthOf = (filters: FilterChipsProps['filters'], contentWidth: number) =>
+  filters.reduce(
+    (sum, { text }) => sum + text.length * 0.45 + 3.5,
+    (filters.length > 1 ? 12 : 6) + contentWidth,
+  );
+
+/** Width in rem that a second button after the filters needs. */
+const secondButton = 2.5;
 
 /** The active filters, each removable; folded to one button with a menu if they do not fit in a row. */
 export function FilterChips({ filters, onRemove, onClear, children }: FilterChipsProps) {
-  const fits = `@container (min-width: ${widthOf(filters)}rem)`;
+  const fits = `@container (min-width: ${widthOf(filters, children ? secondButton : 0)}rem)`;
   return (
     <Flex
       align="center"
       gap="2"
       flex="1 1 0"
-      minW={filters.length > 0 ? '8.75rem' : '2.25rem'}
+      minW={`${(filters.length > 0 ? 8.75 : 2.25) + (children ? secondButton : 0)}rem`}
       css={{ containerType: 'inline-size' }}
     >
       {filters.length === 0 ? null : (

@@ -11,6 +11,7 @@ import { FilterChips } from './FilterChips.view';
 import { Freshness } from './Freshness.view';
 import { PagePicker } from './PagePicker.view';
 import { Progress } from './Progress.view';
+import { ToolButton } from './ToolButton.view';
 import { ToolsMenu } from './ToolsMenu.view';
 import { fitTools, type Tool } from './tools';
 import type { useToolbar } from './useToolbar';
@@ -31,6 +32,7 @@ export interface BarProps extends ControlBarViewProps {
 /** Widths in rem that parts of the strip need: names, page title, age of the data, buttons of a short window. */
 const namesWidth = 25;
 const pageWidth = 3.125;
+const paneWidth = 2.5;
 const ageWidth = 7.5;
 const staleWidth = 12.5;
 const shortWidth = 11.875;
@@ -51,7 +53,7 @@ const floating = {
 
 /** The strip above the report: its name, page, filters, age and tools. */
 export function ReportStrip(props: BarProps) {
-  const { report, view, tools, renderTool, toolbar, surface, onMenu } = props;
+  const { report, view, renderTool, toolbar, surface, onMenu } = props;
   const [width, line] = useWidth();
   const isCoarse = useMedia(coarseQuery);
   const isShort = useMedia(shortQuery);
@@ -64,7 +66,10 @@ export function ReportStrip(props: BarProps) {
     (hasTexts ? pageWidth : 0) +
     (hasAge ? (age.isStale ? staleWidth : ageWidth) : 0) +
     (isShort ? shortWidth : 0);
-  const room = Math.floor((width - namesWidth - texts) / (isCoarse ? 2.875 : 2.375));
+  // The report's own filters are next to those of the portal.
+  const pane = view?.isFull ? undefined : props.tools.find(({ id }) => id === 'filterPane');
+  const tools = pane ? props.tools.filter((tool) => tool !== pane) : props.tools;
+  const room = Math.floor((width - namesWidth - texts - (pane ? paneWidth : 0)) / (isCoarse ? 2.875 : 2.375));
   const isFull = view?.isFull ?? false;
   const { bar, menu } = fitTools(tools, isFull ? tools.length : room);
   const pages = view && view.pages.length > 1 && (
@@ -137,6 +142,7 @@ export function ReportStrip(props: BarProps) {
             onClear={props.onClearFilters}
           >
             <AddFilter isNarrow={!hasWords} onClick={props.onFilters} />
+            {pane ? <ToolButton tool={pane} word="" /> : null}
           </FilterChips>
         ) : (
           <Box flex="1" />

@@ -13,6 +13,7 @@ interface ToolButtonProps extends Pick<IconButtonProps, 'tabIndex' | 'onFocus'> 
 export function ToolButton({ tool: { id, rank: _, ...tool }, word, ...toolbar }: ToolButtonProps) {
   return (
     <IconButton
+      _pressed={{ bg: 'accent.muted', color: 'accent.fg' }}
       {...toolbar}
       {...tool}
       {...(id === 'controls'

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleReport, specBoards } from '@/domain/boards/boards.fixture';
 import { noFilters } from '@/domain/report/filters';
 import { samplePages } from '@/domain/report/reportTools.fixture';
+import { linkedStateLimit } from '@/domain/session/placeLink';
 import {
   connectDownload,
   connectShare,
@@ -97,6 +98,8 @@ describe('the control bar by state (SPEC sections 2.4 and 9)', () => {
 });
 
 describe('download and share by state (SPEC section 2.4)', () => {
+  const captured = (state: string, hasAllPages = true) =>
+    ({ state: 'ready', value: { state, hasAllPages } }) as const;
   const idle = { state: 'idle' } as const;
   const failure = { code: 'toolFailed' } as const;
   const download = (
@@ -169,11 +172,19 @@ describe('download and share by state (SPEC section 2.4)', () => {
     expect(view.saved).toContain('el máximo');
   });
 
+  it('say what the link leaves out: the other pages, or the whole captured state', () => {
+    const noteOf = (state: string, hasAllPages: boolean) =>
+      share({ captured: captured(state, hasAllPages) }).linkNote;
+    expect(noteOf('H4s=', false)).toContain('otras páginas');
+    expect(noteOf('x'.repeat(linkedStateLimit + 1), false)).toContain('página y filtros');
+  });
+
   it('link to the view in the portal, with the captured state (SPEC section 11)', () => {
     const loaded = { board, report: sampleReport, pageName: 'p2' };
-    expect(share({ loaded, captured: { state: 'ready', value: 'H4s=' } })).toMatchObject({
+    expect(share({ loaded, captured: captured('H4s=') })).toMatchObject({
       link: 'https://portal.example.com/#tablero=dashboard-1&pagina=p2&region=CENTRO&vista=H4s%3D',
       lacksState: false,
+      linkNote: null,
     });
     expect(share({ loaded })).toMatchObject({
       link: 'https://portal.example.com/#tablero=dashboard-1&pagina=p2&region=CENTRO',

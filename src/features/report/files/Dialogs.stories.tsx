@@ -132,6 +132,7 @@ const share: ShareState = {
     'https://app.powerbi.com/groups/9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20/reports/3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10',
   hasViews: true,
   lacksState: false,
+  linkNote: null,
   people: [{ id: '2', name: 'Luis Hernández', email: 'luis@example.com' }],
   mailAddress: 'mailto:?subject=Tablero',
   teamsAddress: null,
@@ -200,6 +201,14 @@ export const ShareCapturing: StoryObj = {
   name: 'Compartir: capturando la vista',
 };
 export const ShareCopied: StoryObj = { ...sharing({ copied: 'view' }), name: 'Compartir: copiado' };
+/** The state of all pages is too long for a link. */
+export const ShareOnePage: StoryObj = {
+  ...sharing({
+    copied: 'view',
+    linkNote: 'El enlace lleva lo que elegiste en esta página; lo de las otras páginas no cabe en él.',
+  }),
+  name: 'Compartir: sin las otras páginas',
+};
 export const ShareApplying: StoryObj = {
   ...sharing({ phase: 'applying' }),
   name: 'Compartir: abriendo una vista',

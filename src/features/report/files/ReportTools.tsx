@@ -9,6 +9,7 @@ import { abilitiesOf, type ReportFileFormat, type SavedFile } from '@/domain/rep
 import { readLink } from '@/domain/session/placeLink';
 import { FailureError } from '@/domain/shared/failure';
 import { own } from '@/domain/shared/idMap';
+import { captureForLink, captureView } from '@/features/report/capture';
 import type { ReportActors } from '@/features/report/reportActors';
 import { connectViews } from '@/features/report/views/connectViews';
 import { ViewsDialog } from '@/features/report/views/ViewsDialog.view';
@@ -90,7 +91,7 @@ function Download({ actors, ports, now }: ReportToolsProps) {
     const { board, report: found, pageName } = actors.reportLoad.getSnapshot().context;
     if (!board || !found) throw new FailureError({ code: 'toolFailed', detail: 'no report' });
     // If the report does not return its state, the file has no selections.
-    const state = await report.captureState().catch(() => null);
+    const state = await report.captureState(onlyPage ? 'page' : 'report').catch(() => null);
     const { filters } = await caption();
     const request = { board, report: found, format, pageName: onlyPage ? pageName : null, state, filters };
     return reportFiles.save(request, (now) => signal.aborted || setPercent(now), signal);
@@ -127,7 +128,7 @@ function Share({ actors, ports, appUrl, portalUrl }: ReportToolsProps) {
   const { board } = loaded;
   // Some reports, such as paginated reports, return no state.
   const canCapture = board !== null && abilitiesOf(board).view;
-  const captured = useRequest(canCapture ? 'view' : null, () => report.captureState());
+  const captured = useRequest(canCapture ? 'view' : null, () => captureForLink(report));
   const { task, run, cancel } = useTask<ShareTool, void>();
   const comments = useAppSelector(selectComments);
   const [receiver, setReceiver] = useState('');
@@ -185,7 +186,7 @@ function Views({ actors, ports, portalUrl }: ReportToolsProps) {
   const { report, sharing } = ports;
   const isRefused = useAppSelector(selectIsViewRefused);
   // No capture after a refused view: the state is then captured on demand.
-  const captured = useRequest(isRefused ? null : 'view', () => report.captureState());
+  const captured = useRequest(isRefused ? null : 'view', () => captureView(report));
   const { task, run, cancel } = useTask<'share', void>();
   const pageName = useSelector(actors.reportLoad, ({ context }) => context.pageName);
   const place = useAppSelector(selectPlace);

@@ -18,6 +18,8 @@ export interface ShareState {
   readonly hasViews: boolean;
   /** The link does not contain the captured state. */
   readonly lacksState: boolean;
+  /** What the link leaves out; `null` if it has the whole captured state. */
+  readonly linkNote: string | null;
   /** Suggested recipients. */
   readonly people: readonly CommentPerson[];
   /** `mailto:` address; without a recipient, the user enters the recipient in the mail program. */
@@ -92,7 +94,7 @@ export function ShareDialog({ view, hasSheet, receiver, ...on }: ShareDialogProp
               <span>{copied === 'view' ? copy.linkCopied : copy.copyLink}</span>
             </Button>
           </Flex>
-          <Field.HelperText>{copy.linkHelp}</Field.HelperText>
+          <Field.HelperText>{view.linkNote ?? copy.linkHelp}</Field.HelperText>
         </Field.Root>
         <Send view={view} receiver={receiver} onReceiver={on.onReceiver} onComment={on.onComment} />
         {hasSheet || hasViews ? (
@@ -155,7 +157,11 @@ export function ShareDialog({ view, hasSheet, receiver, ...on }: ShareDialogProp
           ) : null}
         </Stack>
         <Text srOnly role="status">
-          {copied === null ? '' : copied === 'link' ? copy.reportCopied : copy.linkCopied}
+          {copied === null
+            ? ''
+            : copied === 'link'
+              ? copy.reportCopied
+              : [copy.linkCopied, view.linkNote].filter(Boolean).join('. ')}
         </Text>
       </Stack>
     </Modal>

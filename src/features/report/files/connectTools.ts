@@ -3,9 +3,10 @@ import type { Board, LoadedReport } from '@/domain/boards/board';
 import type { CommentPerson } from '@/domain/report/comments';
 import { abilitiesOf, type ReportVisual, reportLink, type SavedFile } from '@/domain/report/reportTools';
 import { isEmail, mailAddress, teamsAddress } from '@/domain/report/sendTo';
-import { createViewLink, readPlaceLink } from '@/domain/session/placeLink';
+import { createViewLink, linkedStateLimit, readPlaceLink } from '@/domain/session/placeLink';
 import type { Place } from '@/domain/session/returnPlace';
 import { fold } from '@/domain/shared/fold';
+import type { CapturedState } from '@/features/report/capture';
 import type { RequestState } from '@/features/shared/useRequest';
 import type { Task } from '@/features/shared/useTask';
 import type { DownloadState } from './DownloadDialog.view';
@@ -63,7 +64,7 @@ export function connectDownload(
 }
 
 export interface ShareFacts {
-  readonly captured: RequestState<string>;
+  readonly captured: RequestState<CapturedState>;
   readonly task: Task<ShareTool, void>;
   readonly loaded: {
     readonly board: Board | null;
@@ -85,7 +86,7 @@ export interface ShareFacts {
   readonly hasComments: boolean;
 }
 
-function shareFailure(captured: RequestState<string>, task: Task<ShareTool, void>): string | null {
+function shareFailure(captured: RequestState<CapturedState>, task: Task<ShareTool, void>): string | null {
   if (task.state === 'failed') return copy.failures[task.kind === 'apply' ? 'apply' : 'share'];
   return task.state === 'idle' && captured.state === 'failed' ? copy.failures.capture : null;
 }
@@ -100,7 +101,8 @@ export const findPerson = (typed: string, people: readonly CommentPerson[]): Com
 export function connectShare(facts: ShareFacts): ShareState {
   const { captured, task, loaded, place, portalUrl, appUrl, title, people, hasComments } = facts;
   const { board, report, pageName } = loaded;
-  const state = captured.state === 'ready' ? captured.value : undefined;
+  const { state, hasAllPages = false } = captured.state === 'ready' ? captured.value : {};
+  const isShort = state !== undefined && state.length > linkedStateLimit;
   const link = createViewLink(portalUrl, { ...place, pageName, state });
   const to = findPerson(facts.receiver, people)?.email ?? readAddress(facts.receiver);
   const isKnown = isEmail(to);
@@ -116,6 +118,8 @@ export function connectShare(facts: ShareFacts): ShareState {
     reportLink: board && report ? reportLink(appUrl, board, report, pageName) : '',
     hasViews: board ? abilitiesOf(board).view : false,
     lacksState: state === undefined,
+    linkNote:
+      state === undefined || hasAllPages ? null : isShort ? copy.linkNotes.short : copy.linkNotes.page,
     copied: task.state === 'done' && (task.kind === 'link' || task.kind === 'view') ? task.kind : null,
     failure: shareFailure(captured, task),
   };

@@ -14,6 +14,10 @@ export const copy: Translated<typeof spanish.copy> = {
     apply: 'The dashboard does not know this link. Check that it is complete.',
     share: 'The browser did not allow it. Select the text and copy it.',
   },
+  linkNotes: {
+    page: 'The link has what you chose on this page; what you chose on the other pages does not fit into it.',
+    short: 'The link has the page and the filters; what you chose in the dashboard does not fit into it.',
+  },
   saved: {
     whole: (name) => `We saved “${name}”.`,
     rows: (count, figure) => `${figure} ${plural(count, { one: 'row', other: 'rows' })}`,

@@ -15,6 +15,11 @@ export const copy = inLanguage(import.meta.url, {
     apply: 'El tablero no reconoce ese enlace. Revisa que esté completo.',
     share: 'El navegador no lo permitió. Selecciona el texto y cópialo.',
   },
+  /** Parts of the captured state that a link leaves out, because it is too long. */
+  linkNotes: {
+    page: 'El enlace lleva lo que elegiste en esta página; lo de las otras páginas no cabe en él.',
+    short: 'El enlace lleva página y filtros; lo que elegiste en el tablero no cabe en él.',
+  },
   saved: {
     whole: (name: string) => `Guardamos «${name}».`,
     rows: (count: number, figure: string) => `${figure} ${plural(count, { one: 'fila', other: 'filas' })}`,

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useContext } from 'react';
 import { menuPlaceOf } from '@/domain/boards/menuTree';
+import type { ReportPort } from '@/domain/ports/report';
 import { withoutFilter } from '@/domain/report/filters';
 import { ControlBar } from '@/features/report/bar/ControlBar';
 import type { ControlBarViewProps } from '@/features/report/bar/controlBarProps';
@@ -19,13 +20,15 @@ import type { Elements } from '@/ui/parts/elements';
 import { connectReport, type ReportFacts } from './connectReport';
 import { ReportFrame, ReportPane, type ReportPaneProps } from './ReportPane.view';
 
+const CorrelationId = lazyPart(async () => (await import('./CorrelationId.view')).CorrelationId);
 const PrintCaption = lazyPart(async () => (await import('./PrintCaption')).PrintCaption);
 const ReportTools = lazyDialog(async () => (await import('@/features/report/files/ReportTools')).ReportTools);
 
-interface DashboardProps
-  extends Omit<ReportToolsProps, 'actors'>,
+export interface DashboardProps
+  extends Omit<ReportToolsProps, 'actors' | 'ports'>,
     Pick<ReportProps, 'onSignIn' | 'onLeaveForToken' | 'onDiagnose'> {
   readonly actors: ReportActors;
+  readonly ports: ReportToolsProps['ports'] & { readonly report: Pick<ReportPort, 'correlationId'> };
   /** The configuration has an assistant. */
   readonly hasAssistant?: boolean;
 }
@@ -64,6 +67,7 @@ export function Dashboard({
         other={other?.label}
         onOpenOther={() => other && dispatch(viewSelected(other.id))}
         screen={screen}
+        details={<CorrelationId report={ports.report} />}
         bar={(report) => (
           <ControlBar
             actors={actors}
@@ -91,7 +95,7 @@ export function Dashboard({
 
 interface ReportProps
   extends Omit<ReportFacts, 'report'>,
-    Pick<ReportPaneProps, 'screen' | 'onSignIn' | 'onDiagnose' | 'onOpenOther'> {
+    Pick<ReportPaneProps, 'screen' | 'details' | 'onSignIn' | 'onDiagnose' | 'onOpenOther'> {
   readonly actor: ReportActors['reportLoad'];
   /** Renders the strip above the report. */
   readonly bar?: (report: ControlBarViewProps['report']) => Elements;
@@ -103,6 +107,7 @@ interface ReportProps
 export function Report({
   actor,
   screen = 'window',
+  details,
   bar,
   onSignIn,
   onLeaveForToken,
@@ -123,6 +128,7 @@ export function Report({
       <ReportPane
         view={view}
         screen={screen}
+        details={details}
         onLoad={() => actor.send({ type: 'user.load' })}
         onCancel={() => actor.send({ type: 'user.cancel' })}
         onRefreshPermissions={() => actor.send({ type: 'user.refreshPermissions' })}

@@ -42,6 +42,8 @@ export interface ErrorOverlayProps extends ShownFailure {
   readonly onGrant?: (() => void) | undefined;
   /** Opens the confirmation in this window, for a browser that blocks popups. */
   readonly onGrantHere?: (() => void) | undefined;
+  /** More technical details, while they are shown. */
+  readonly details?: Elements;
   /** More actions next to the details. */
   readonly children?: Elements;
 }
@@ -64,6 +66,7 @@ export function ErrorOverlay({
   onSignIn,
   onGrant,
   onGrantHere,
+  details,
   children,
 }: ErrorOverlayProps) {
   const [open, setOpen] = useState(false);
@@ -116,6 +119,7 @@ export function ErrorOverlay({
           {detail}
         </Code>
       ) : null}
+      {open ? details : null}
       {/* Two groups of buttons, each of which wraps as a unit. */}
       <Flex mt="4" gap="2" wrap="wrap">
         <Flex gap="2" wrap="wrap" align="center" me="auto" _empty={{ display: 'none' }}>

@@ -5,6 +5,7 @@ import { copy } from '@/features/report/report.copy';
 import { CopyProblem } from '@/features/shared/CopyProblem.view';
 import type { FilterLabel } from '@/features/shared/filter.text';
 import { EmptyState } from '@/ui/parts/EmptyState';
+import type { Elements } from '@/ui/parts/elements';
 import { focusOnRemoval } from '@/ui/parts/focus';
 import { phoneQuery, shortQuery, useMedia } from '@/ui/parts/useMedia';
 import { EnterReportButton } from './EnterReportButton.view';
@@ -14,6 +15,8 @@ import { ReportBadge } from './ReportBadge.view';
 
 interface FailedView extends ShownFailure, Pick<ErrorOverlayProps, 'askLink' | 'appLink'> {
   readonly kind: 'failed';
+  /** The report itself failed, so it may return its correlation id. */
+  readonly isOfFrame: boolean;
   readonly mustSignIn: boolean;
   /** The provider needs the user's confirmation, which a button opens in a popup or in this window. */
   readonly canGrant: boolean;
@@ -55,6 +58,8 @@ export interface ReportPaneProps {
   readonly onOpenOther?: (() => void) | undefined;
   /** Opens the self-test; only for administrators. */
   readonly onDiagnose?: (() => void) | undefined;
+  /** Technical details of a failed report. */
+  readonly details?: Elements;
 }
 
 /** Layout of the strip and the report below it. */
@@ -174,6 +179,7 @@ function Failed({ view, ...on }: Omit<ReportPaneProps, 'view'> & { readonly view
       onSignIn={mustSignIn ? on.onSignIn : undefined}
       onGrant={canGrant ? on.onRetry : undefined}
       onGrantHere={canGrant ? on.onGrantHere : undefined}
+      details={view.isOfFrame ? on.details : null}
     >
       <CopyProblem />
     </ErrorOverlay>

@@ -130,7 +130,8 @@ describe('the error overlay (SPEC section 8.1)', () => {
       'Scope configuration error. The /.default scope cannot be mixed with other scopes.',
     ],
   ])('shows for %j the message %j', (failure, message) => {
-    expect(failing(failure)).toMatchObject({ kind: 'failed', message });
+    const isOfFrame = failure.code === 'embedFailed';
+    expect(failing(failure)).toMatchObject({ kind: 'failed', message, isOfFrame });
   });
 
   it('reports a board without a report id, which every source of boards rejects', async () => {

@@ -150,6 +150,7 @@ export function connectReport({
       return {
         kind: 'failed',
         lacksAccess,
+        isOfFrame: failure.code === 'embedFailed',
         askLink: lacksAccess ? reportLink(appUrl, board, { id: board.reportId, embedUrl: '' }, null) : null,
         ...connectFailure(board, failure),
         appLink: appId === undefined ? null : appLink(appUrl, appId),

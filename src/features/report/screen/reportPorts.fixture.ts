@@ -1,9 +1,9 @@
 import { fakeSharing } from '@/domain/ports/browser.fixture';
 import { fakeReport, fakeReportFiles } from '@/domain/ports/report.fixture';
 import { sampleVisuals } from '@/domain/report/reportTools.fixture';
-import type { ReportToolsProps } from '@/features/report/files/ReportTools';
+import type { DashboardProps } from './Dashboard';
 
-type Ports = ReportToolsProps['ports'];
+type Ports = DashboardProps['ports'];
 
 /** Overrides of the sample ports. By default the report answers at once. */
 export type SamplePorts = Partial<Ports['report'] & Pick<Ports['reportFiles'], 'save'> & Ports['sharing']>;

@@ -45,7 +45,7 @@ function connect(facts: Partial<ViewsFacts> = {}) {
     );
   return { store, requests, props };
 }
-const ready = { state: 'ready', value: 'H4s=' } as const;
+const ready = { state: 'ready', value: { state: 'H4s=' } } as const;
 const failure = { code: 'toolFailed' } as const;
 
 describe('"Mis vistas" (SPEC section 13)', () => {
@@ -95,12 +95,17 @@ describe('"Mis vistas" (SPEC section 13)', () => {
     expect(requests).toEqual(['H4sI2']);
   });
 
-  it('copies a link to a view, with a note if the link has no selections', () => {
+  it('copies a link to a view, with a note if the link lacks selections', () => {
     const [first] = sampleViews;
     if (!first) throw new Error('no sample');
     const long = { ...first, place: { ...first.place, state: 'x'.repeat(linkedStateLimit + 1) } };
-    const { props } = connect({ views: [first, { ...long, id: 'long', name: 'Larga' }] });
-    expect(props().view.views.map(({ linkNote }) => linkNote === null)).toEqual([true, false]);
+    const page = { ...long.place, linkState: 'H4sIpage' };
+    const { props } = connect({
+      views: [first, { ...long, id: 'long', name: 'Larga' }, { ...long, id: 'page', name: 'P', place: page }],
+    });
+    expect(props().view.views.map(({ linkNote }) => linkNote === null)).toEqual([true, false, false]);
+    expect(readPlaceLink(props().linkTo('long') ?? '')?.state).toBeUndefined();
+    expect(readPlaceLink(props().linkTo('page') ?? '')?.state).toBe('H4sIpage');
     expect(readPlaceLink(props().linkTo('1') ?? '')).toEqual(first.place);
     expect(props().linkTo('removed')).toBeNull();
   });

@@ -4,6 +4,7 @@ import type { Place } from '@/domain/session/returnPlace';
 import { type SavedView, type SavedViews, savedViewLimit, viewNamed } from '@/domain/session/savedViews';
 import { asSavedView, isTooLargeToShare, sharedFrom } from '@/domain/session/sharedViews';
 import type { StoredKind } from '@/domain/session/storedKinds';
+import type { CapturedView } from '@/features/report/capture';
 import { openView } from '@/features/shared/openView';
 import { withStorageNote } from '@/features/shared/storage.text';
 import type { RequestState } from '@/features/shared/useRequest';
@@ -17,7 +18,7 @@ import { copy } from './views.copy';
 
 export interface ViewsFacts {
   /** The captured state of the report. */
-  readonly captured: RequestState<string>;
+  readonly captured: RequestState<CapturedView>;
   /** State of copying the link of a view. */
   readonly task: Task<'share', void>;
   /** The report refused the view that the user opened. */
@@ -70,12 +71,15 @@ function failureOf({ captured, task, isRefused }: ViewsFacts): string | null {
 export function connectViews(facts: ViewsFacts, dispatch: AppDispatch): ConnectedViews {
   const { captured, task, pageName, place, views, shared, canPublish, progress, change, refused, portalUrl } =
     facts;
-  const state = captured.state === 'ready' ? captured.value : null;
+  const states = captured.state === 'ready' ? captured.value : null;
   const board = place.view;
   const forAll = shared.filter(({ boardId }) => boardId === board);
   const find = (id: string) =>
     views.find((view) => view.id === id) ?? forAll.map(asSavedView).find((view) => view.id === id);
-  const isLong = ({ place: { state } }: SavedView) => state.length > linkedStateLimit;
+  const linkNote = ({ place: { state, linkState } }: SavedView) => {
+    if (state.length <= linkedStateLimit) return null;
+    return linkState === undefined ? copy.shortLink : copy.pageLink;
+  };
   return {
     view: {
       phase: task.state === 'running' ? 'copying' : captured.state === 'asking' ? 'capturing' : 'open',
@@ -83,16 +87,16 @@ export function connectViews(facts: ViewsFacts, dispatch: AppDispatch): Connecte
         id: view.id,
         name: view.name,
         isDefault: view.isDefault,
-        linkNote: isLong(view) ? copy.shortLink : null,
+        linkNote: linkNote(view),
         canPublish: canPublish && !isTooLargeToShare(view),
       })),
       shared: forAll.map((view) => ({
         id: view.id,
         name: view.name,
-        linkNote: isLong(asSavedView(view)) ? copy.shortLink : null,
+        linkNote: linkNote(asSavedView(view)),
         canWithdraw: canPublish,
       })),
-      canSave: state !== null,
+      canSave: states !== null,
       isFull: views.length >= savedViewLimit,
       done: change && withStorageNote(doneText(change, progress), !refused.includes(storedAs(change))),
       failure: failureOf(facts),
@@ -103,8 +107,8 @@ export function connectViews(facts: ViewsFacts, dispatch: AppDispatch): Connecte
       return other !== undefined && other.id !== except;
     },
     onSave: (name) => {
-      if (state === null) return;
-      const saved = { view: board, filters: place.filters, pageName, state };
+      if (states === null) return;
+      const saved = { view: board, filters: place.filters, pageName, ...states };
       dispatch(viewSaved({ name, place: saved }));
     },
     onOpen: (id) => {
@@ -113,7 +117,9 @@ export function connectViews(facts: ViewsFacts, dispatch: AppDispatch): Connecte
     },
     linkTo: (id) => {
       const view = find(id);
-      return view ? createViewLink(portalUrl, view.place) : null;
+      if (!view) return null;
+      const { linkState, state } = view.place;
+      return createViewLink(portalUrl, { ...view.place, state: linkState ?? state });
     },
     onPublish: (id) => {
       const view = views.find((one) => one.id === id);

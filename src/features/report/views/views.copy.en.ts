@@ -31,6 +31,8 @@ export const copy: Translated<typeof spanish.copy> = {
   publish: (name) => `Show ${name} to everybody`,
   withdraw: (name) => `Remove ${name} from the views for everybody`,
   shortLink: 'The link has the page and the filters; what you chose in the dashboard does not fit into it.',
+  pageLink:
+    'The link has what you chose on the page of the view; what you chose on the other pages does not fit into it.',
   failures: {
     capture: 'The dashboard did not hand over what it shows, so it cannot be saved.',
     apply: 'The dashboard could not open that view. The Power BI report may have changed.',

@@ -32,6 +32,9 @@ export const copy = inLanguage(import.meta.url, {
   withdraw: (name: string) => `Quitar ${name} de las vistas para todos`,
   /** Shown after copying the link of a view whose captured state is too long for a link. */
   shortLink: 'El enlace lleva página y filtros; lo que elegiste en el tablero no cabe en él.',
+  /** Shown instead if the state of its page fits. */
+  pageLink:
+    'El enlace lleva lo que elegiste en la página de la vista; lo de las otras páginas no cabe en él.',
   /** Failure messages of the dialog, by the failed step. */
   failures: {
     capture: 'El tablero no entregó lo que muestra, y así no se puede guardar.',

@@ -6,6 +6,7 @@ export const copy: Translated<typeof spanish.copy> = {
   button: {
     addFavourite: 'Add to favorites',
     removeFavourite: 'Remove from favorites',
+    filterPane: 'Filters of the Power BI report',
     views: 'My views',
     refresh: 'Refresh data',
     refreshing: 'Refreshing data…',
@@ -34,6 +35,7 @@ export const copy: Translated<typeof spanish.copy> = {
       label: 'Compare with another dashboard or view',
       words: 'comparison side by side columns versus',
     },
+    filterPane: { label: 'Filters of the Power BI report', words: 'pane filter columns' },
     clearFilters: { label: 'Clear filters', words: 'remove reset' },
     start: { label: 'Go to the start page', words: 'home favorites recent' },
     alert: {

@@ -5,6 +5,7 @@ export const copy = inLanguage(import.meta.url, {
   button: {
     addFavourite: 'Agregar a favoritos',
     removeFavourite: 'Quitar de favoritos',
+    filterPane: 'Filtros del reporte de Power BI',
     views: 'Mis vistas',
     refresh: 'Actualizar datos',
     refreshing: 'Actualizando datos…',
@@ -33,6 +34,7 @@ export const copy = inLanguage(import.meta.url, {
       label: 'Comparar con otro tablero o vista',
       words: 'comparación lado a lado dos columnas contra versus',
     },
+    filterPane: { label: 'Filtros del reporte de Power BI', words: 'panel filtrar columnas' },
     clearFilters: { label: 'Limpiar filtros', words: 'quitar borrar' },
     start: { label: 'Ir al inicio', words: 'favoritos recientes' },
     alert: {

@@ -6,6 +6,7 @@ export const sampleBarFacts: BarFacts = {
   canCompare: true,
   isFavourite: false,
   isComparing: false,
+  hasFilterPane: false,
   comments: null,
   isRefreshing: false,
   refreshWait: 0,

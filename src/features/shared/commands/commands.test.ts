@@ -6,7 +6,7 @@ const ids = (facts: Partial<BarFacts>) => barCommands({ ...sampleBarFacts, ...fa
 
 it('the control bar has the commands that the report supports, in its order (SPEC sections 2.4 and 7.5)', () => {
   expect(ids({ comments: { isOpen: false, count: null } })).toEqual([
-    ...['favourite', 'views', 'refresh', 'download', 'share', 'compare', 'comments', 'alert'],
+    ...['filterPane', 'favourite', 'views', 'refresh', 'download', 'share', 'compare', 'comments', 'alert'],
     ...['controls', 'fullScreen'],
   ]);
   expect(

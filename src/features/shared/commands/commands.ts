@@ -8,7 +8,7 @@ import type { reportDataMachine } from '@/machines/reportData.machine';
 import { commentsToggled } from '@/store/comments.slice';
 import { filtersCleared } from '@/store/filters.slice';
 import type { AppDispatch } from '@/store/makeStore';
-import { favouriteToggled } from '@/store/recentActivity.slice';
+import { favouriteToggled, filterPaneToggled } from '@/store/recentActivity.slice';
 import {
   comparisonToggled,
   modalOpened,
@@ -42,6 +42,8 @@ export interface BarFacts {
   readonly canCompare: boolean;
   readonly isFavourite: boolean;
   readonly isComparing: boolean;
+  /** The report shows its own filter pane. */
+  readonly hasFilterPane: boolean;
   /** `null` if comments are not available; `count` is `null` until they are loaded. */
   readonly comments: { readonly isOpen: boolean; readonly count: number | null } | null;
   readonly isRefreshing: boolean;
@@ -165,6 +167,14 @@ const descriptions = describe({
     inSearch: search.filters,
     run: ({ dispatch }) => dispatch(modalOpened('filters')),
   },
+  filterPane: {
+    icon: 'panel-right',
+    isPossible: ({ can }) => can?.view === true,
+    onBar: ({ can, hasFilterPane }) =>
+      can.view ? { label: button.filterPane, 'aria-pressed': hasFilterPane } : null,
+    inSearch: search.filterPane,
+    run: ({ dispatch, view }, isOn) => dispatch(filterPaneToggled({ view, isOpen: !isOn })),
+  },
   clearFilters: {
     icon: 'filter-off',
     isPossible: (facts) => isAnalytics(facts) && facts.filtersOn,
@@ -240,13 +250,13 @@ export type CommandId = keyof typeof descriptions;
 const all = Object.entries(descriptions) as [CommandId, Description][];
 
 const barOrder: readonly CommandId[] = [
-  ...(['favourite', 'views', 'refresh', 'download', 'share'] as const),
+  ...(['filterPane', 'favourite', 'views', 'refresh', 'download', 'share'] as const),
   ...(['compare', 'comments', 'alert', 'controls', 'fullScreen'] as const),
 ];
 /** The commands that a narrow bar keeps. `compare` must stay: it gets the focus when a comparison ends. */
 const keptFirst: readonly CommandId[] = [
   ...(['controls', 'fullScreen', 'compare', 'refresh', 'share'] as const),
-  ...(['favourite', 'alert', 'comments', 'download', 'views'] as const),
+  ...(['favourite', 'alert', 'comments', 'download', 'views', 'filterPane'] as const),
 ];
 
 /** Position in an order; a command that it does not name is the last. */

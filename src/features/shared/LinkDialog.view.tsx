@@ -2,16 +2,18 @@ import { Button, Text } from '@chakra-ui/react';
 import { memo, useRef } from 'react';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { Modal } from '@/ui/parts/Modal';
-import { copy } from './chat.copy';
+import { copy } from './link.copy';
 
-export interface LinkDialogProps {
+interface LinkDialogProps {
   /** The address of the external link that was clicked; `null` while the dialog is closed. */
   readonly address: string | null;
+  /** Who wrote the address: the assistant, or the data of a report. */
+  readonly source: 'reply' | 'report';
   readonly onClose: () => void;
 }
 
-/** Requests confirmation before a link of a reply opens another site: an address can carry data. */
-export const LinkDialog = memo(function LinkDialog({ address, onClose }: LinkDialogProps) {
+/** Requests confirmation before a link of a reply or a report opens another site: an address can carry data. */
+export const LinkDialog = memo(function LinkDialog({ address, source, onClose }: LinkDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const open = () => {
     if (address !== null) window.open(address, '_blank', 'noopener,noreferrer');
@@ -19,20 +21,20 @@ export const LinkDialog = memo(function LinkDialog({ address, onClose }: LinkDia
   };
   return (
     <Modal
-      closeLabel={copy.panel.leaveClose}
+      closeLabel={copy.close}
       open={address !== null}
       onClose={onClose}
       role="alertdialog"
       size="sm"
-      title={copy.panel.leave(address === null ? '' : new URL(address).host)}
-      description={copy.panel.leaveHint}
+      title={copy.title(address === null ? '' : new URL(address).host)}
+      description={copy.hints[source]}
       initialFocus={cancel}
       footer={
         <>
           <SecondaryButton ref={cancel} onClick={onClose}>
-            {copy.panel.leaveCancel}
+            {copy.cancel}
           </SecondaryButton>
-          <Button onClick={open}>{copy.panel.leaveConfirm}</Button>
+          <Button onClick={open}>{copy.confirm}</Button>
         </>
       }
     >

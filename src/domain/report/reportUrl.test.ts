@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import type { Board } from '@/domain/boards/board';
+import { specBoards } from '@/domain/boards/boards.fixture';
+import { noFilters } from './filters';
+import { readReportUrl } from './reportUrl';
+
+const board: Board = {
+  ...(specBoards[0] as Board),
+  filterTargets: {
+    date: { table: 'Entregas', column: 'Fecha' },
+    region: { table: 'Entregas', column: 'Región' },
+    sector: { table: 'Tipo de cliente', column: 'Sector' },
+  },
+};
+const onePage: Board = { ...board, id: 'one-page', kind: 'page', pageName: 'ReportSectionCostos' };
+const filters = { ...noFilters, sector: 'INDUSTRIAL' } as const;
+const read = (url: string) =>
+  readReportUrl(url, {
+    boards: [onePage, board],
+    appUrl: 'https://app.powerbi.com',
+    portalUrl: 'https://portal.example.com/',
+    filters,
+  });
+const report = `https://app.powerbi.com/groups/${board.workspaceId}/reports/${board.reportId}`;
+const withFilter = (filter: string) => read(`${report}?filter=${encodeURIComponent(filter)}`);
+
+it('the address of a report of the menu is its dashboard with page, and the applied filters stay', () => {
+  expect(read(`${report.toUpperCase().replace('HTTPS', 'https')}/ReportSectionRegiones`)).toEqual({
+    place: { view: board.id, pageName: 'ReportSectionRegiones', filters },
+    lost: [],
+  });
+  expect(read(`${report}/ReportSectionCostos`)).toMatchObject({
+    place: { view: 'one-page', pageName: null },
+  });
+});
+
+it('filters of the address on the columns of the dashboard are applied; the others are named as lost', () => {
+  expect(
+    withFilter("Entregas/Región in ('CENTRO', 'NORESTE') and Tipo_x0020_de_x0020_cliente/Sector eq 'SECTOR'"),
+  ).toMatchObject({ place: { filters: { region: 'NORESTE,CENTRO', sector: 'SECTOR' } }, lost: [] });
+  expect(withFilter('Entregas/Fecha ge 2026-01-01 and Entregas/Fecha le 2026-01-31')).toMatchObject({
+    place: { filters: { dateRange: { startDate: '2026-01-01', endDate: '2026-01-31' } } },
+  });
+  const other = "Entregas/Planta eq 'Norte and Sur' and Entregas/Región eq 'CENTRO' and what else";
+  expect(withFilter(other)).toMatchObject({
+    place: { filters: { region: 'CENTRO', sector: 'INDUSTRIAL' } },
+    lost: [
+      { name: 'filter', value: "Entregas/Planta eq 'Norte and Sur'" },
+      { name: 'filter', value: 'what else' },
+    ],
+  });
+  expect(withFilter("Entregas/Región eq 'LUNA'")).toMatchObject({ place: { filters }, lost: [{}] });
+});
+
+it('a link of the portal opens its dashboard', () => {
+  expect(read(`https://portal.example.com/#tablero=${board.id}&region=CENTRO`)).toMatchObject({
+    place: { view: board.id, filters: { region: 'CENTRO' } },
+  });
+});
+
+it.each([
+  'https://www.cementos.mx/clientes/1',
+  'http://www.cementos.mx/',
+  `https://evil.example/groups/${board.workspaceId}/reports/${board.reportId}`,
+  'https://app.powerbi.com/groups/me/reports/00000000-0000-4000-8000-000000000000',
+  'https://portal.example.com/#tablero=unknown',
+])('%s is outside the portal', (url) => {
+  expect(read(url)).toEqual({ address: url });
+});
+
+it.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'mailto:ana@example.com',
+  'file:///etc/passwd',
+  '/x',
+  '',
+])('%s is not followed', (url) => {
+  expect(read(url)).toBeNull();
+});

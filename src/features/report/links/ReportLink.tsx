@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent } from 'react';
+import { endpoints } from '@/domain/boards/menu';
+import { readReportUrl } from '@/domain/report/reportUrl';
+import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { LinkDialog } from '@/features/shared/LinkDialog.view';
+import { openView } from '@/features/shared/openView';
+import { selectAnalyticsTree } from '@/store/analyticsMenu.selectors';
+import { selectBoards } from '@/store/boards.slice';
+import { linkPartsLost } from '@/store/notices.slice';
+import { selectPlace } from '@/store/place.selectors';
+import { linkClicked, selectClickedLink } from '@/store/view.slice';
+
+interface ReportLinkProps {
+  /** URL of Power BI's site, and address of the portal without a hash. */
+  readonly appUrl: string;
+  readonly portalUrl: string;
+  /** ms since the epoch. */
+  readonly now: () => number;
+}
+
+/** Follows a link that the user clicked in a report: a dashboard of the menu opens here, another address asks first. */
+export function ReportLink({ appUrl, portalUrl, now }: ReportLinkProps) {
+  const dispatch = useAppDispatch();
+  const link = useAppSelector(selectClickedLink);
+  const place = useAppSelector(selectPlace);
+  const menu = useAppSelector(selectAnalyticsTree);
+  const boards = useAppSelector(selectBoards);
+  const inMenu = endpoints(menu).flatMap(({ id }) => boards.find((board) => board.id === id) ?? []);
+  const target =
+    link === null ? null : readReportUrl(link, { boards: inMenu, appUrl, portalUrl, filters: place.filters });
+  const address = target && 'address' in target ? target.address : null;
+  const close = () => dispatch(linkClicked(null));
+  const follow = useEffectEvent(() => {
+    if (address !== null) return;
+    close();
+    if (!target || !('place' in target)) return;
+    openView(dispatch, place, { place: target.place });
+    if (target.lost.length > 0) dispatch(linkPartsLost({ parts: target.lost, at: now() }));
+  });
+  useEffect(() => {
+    if (link !== null) follow();
+  }, [link]);
+  return <LinkDialog address={address} source="report" onClose={close} />;
+}

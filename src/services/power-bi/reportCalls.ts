@@ -1,0 +1,122 @@
+import { models, type Report } from 'powerbi-client';
+import type { ReportPort } from '@/domain/ports/report';
+import type { ReportPage } from '@/domain/report/reportTools';
+import { FailureError } from '@/domain/shared/failure';
+import { loadPart } from '@/domain/shared/loadPart';
+import { cleanLine } from '@/domain/shared/visible';
+import type { createEarlyCalls } from './earlyCalls';
+import { createExportQueue } from './exportQueue';
+import type { ReportPortDependencies } from './reportPort';
+
+/** Timeout of a data export in ms, also if its reader stops waiting earlier. */
+const exportDeadline = 60_000;
+
+interface ReportCallsDependencies extends Pick<ReportPortDependencies, 'loadTools'> {
+  /** Calls the report on screen; `deadline` in ms, `null` for no deadline. */
+  readonly ask: <T>(question: (report: Report) => Promise<T>, deadline?: number | null) => Promise<T>;
+  readonly within: <T>(answer: Promise<T>, deadline: number) => Promise<T>;
+  /** Timeout of a call in ms. */
+  readonly answerDeadline: number;
+  /** Number of the newest load. */
+  readonly load: () => number;
+  readonly reportName: () => string;
+  /** Detail of the last `dataSelected` event. */
+  readonly selected: () => Promise<unknown>;
+  /** The report has no phone layout and is not paginated. */
+  readonly hasCustomLayout: () => boolean;
+  readonly early: Pick<ReturnType<typeof createEarlyCalls>, 'run'>;
+}
+
+/** Calls of `ReportPort` that no report needs to load; loaded with the first of them. */
+export function createReportCalls({
+  ask,
+  within,
+  answerDeadline,
+  load,
+  reportName,
+  selected,
+  hasCustomLayout,
+  early,
+  loadTools,
+}: ReportCallsDependencies) {
+  /** Exports of the report on screen. */
+  let exportsOf = { load: -1, inTurn: createExportQueue(exportDeadline, within) };
+  const askExport = <T>(question: (report: Report) => Promise<T>, deadline: number, signal?: AbortSignal) => {
+    const now = load();
+    if (exportsOf.load !== now) exportsOf = { load: now, inTurn: createExportQueue(exportDeadline, within) };
+    const start = async () => {
+      if (now !== load()) throw new FailureError({ code: 'toolFailed', detail: 'the report has left' });
+      return ask(question, null);
+    };
+    return exportsOf.inTurn(start, deadline, signal);
+  };
+
+  return {
+    listPages: () => ask(listPages),
+    pageInstead: (names) =>
+      ask(async (report) => {
+        const pages = await report.getPages();
+        const hasAll = names.every((name) => pages.some((page) => page.name === name));
+        return hasAll ? null : (pages.find(({ isActive }) => isActive)?.name ?? null);
+      }),
+    listVisuals: async () => {
+      const tools = await loadTools();
+      return ask((report) => tools.listVisuals(report));
+    },
+    readContext: async () => {
+      const tools = await loadTools();
+      const point = await selected();
+      return ask((report) => tools.readContext(report, point));
+    },
+    readVisual: async (name) => {
+      const tools = await loadTools();
+      return askExport((report) => tools.readVisual(report, name), answerDeadline);
+    },
+    readVisualContext: async (name) => {
+      const { readVisualContext } = await loadPart(() => import('./visualFigures'));
+      const point = (await selected()) ?? null;
+      return ask((report) => readVisualContext(report, name, point));
+    },
+    readTable: async (name) => {
+      const { readTable } = await loadPart(() => import('./visualFigures'));
+      return askExport((report) => readTable(report, name), answerDeadline);
+    },
+    exportVisuals: async (names, format, caption, signal) => {
+      const of = reportName();
+      const tools = await loadTools();
+      // A deadline for each visual, so that a visual that does not respond does not block the others.
+      const read = (name: string) =>
+        askExport((report) => tools.exportData(report, name), exportDeadline, signal);
+      return tools.saveVisuals({ reportName: of, names, format, caption, read, signal });
+    },
+    fitPage: async (isWhole) => {
+      const { FitToPage, FitToWidth } = models.DisplayOption;
+      if (hasCustomLayout())
+        await early.run(['fit'], {
+          read: async () => null,
+          apply: async (report) =>
+            void (await report.updateSettings({
+              customLayout: { displayOption: isWhole ? FitToPage : FitToWidth },
+            })),
+        });
+    },
+    correlationId: () => ask((report) => report.getCorrelationId()),
+    showFilterPane: (isOpen) =>
+      early.run(['filterPane'], {
+        // The client cannot read settings: a call before `rendered` is always repeated, which changes nothing.
+        read: async () => null,
+        apply: async (report) =>
+          void (await report.updateSettings({ panes: { filters: { visible: isOpen, expanded: isOpen } } })),
+      }),
+    captureState: async (scope) => {
+      const tools = await loadTools();
+      return ask((report) => tools.captureState(report, scope));
+    },
+  } satisfies Partial<ReportPort>;
+}
+
+/** Pages of the report, without pages that the author hid, which are reachable only through the report itself. */
+export const listPages = async (report: Pick<Report, 'getPages'>): Promise<readonly ReportPage[]> =>
+  (await report.getPages())
+    .filter((page) => page.visibility !== models.SectionVisibility.HiddenInViewMode)
+    .map(({ name, displayName, isActive }) => ({ name, title: cleanLine(displayName), isActive }));
