@@ -6,12 +6,12 @@ import { loadPart } from '@/domain/shared/loadPart';
 import { cleanLine } from '@/domain/shared/visible';
 import type { createEarlyCalls } from './earlyCalls';
 import { createExportQueue } from './exportQueue';
-import type { ReportPortDependencies } from './reportPort';
+import type { createReportTools } from './reportTools';
 
 /** Timeout of a data export in ms, also if its reader stops waiting earlier. */
 const exportDeadline = 60_000;
 
-interface ReportCallsDependencies extends Pick<ReportPortDependencies, 'loadTools'> {
+interface ReportCallsDependencies {
   /** Calls the report on screen; `deadline` in ms, `null` for no deadline. */
   readonly ask: <T>(question: (report: Report) => Promise<T>, deadline?: number | null) => Promise<T>;
   readonly within: <T>(answer: Promise<T>, deadline: number) => Promise<T>;
@@ -25,6 +25,7 @@ interface ReportCallsDependencies extends Pick<ReportPortDependencies, 'loadTool
   /** The report has no phone layout and is not paginated. */
   readonly hasCustomLayout: () => boolean;
   readonly early: Pick<ReturnType<typeof createEarlyCalls>, 'run'>;
+  readonly loadTools: () => Promise<ReturnType<typeof createReportTools>>;
 }
 
 /** Calls of `ReportPort` that no report needs to load; loaded with the first of them. */
