@@ -33,7 +33,7 @@ import {
   selectAlertsKept,
 } from '@/store/alerts.slice';
 import { selectAnalyticsTree } from '@/store/analyticsMenu.selectors';
-import { selectFilters } from '@/store/filters.slice';
+import { selectFilters } from '@/store/filters.selectors';
 import { dataShown } from '@/store/freshness.slice';
 import { noticeAdded } from '@/store/notices.slice';
 import { signedOut } from '@/store/session.slice';

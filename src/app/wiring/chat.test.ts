@@ -17,7 +17,8 @@ import {
   sourceFollowed,
   visualChosen,
 } from '@/store/chat.slice';
-import { filtersApplied, selectFilters } from '@/store/filters.slice';
+import { selectFilters } from '@/store/filters.selectors';
+import { filtersApplied } from '@/store/filters.slice';
 import { summaryPreferenceSet } from '@/store/recentActivity.slice';
 import { platformSwitched, selectActiveView, viewSelected } from '@/store/view.slice';
 import { createRecorder } from '@/traces/record';

@@ -1,6 +1,7 @@
 import type { Actors } from '@/app/actors';
 import { endpoints } from '@/domain/boards/menu';
 import type { ChatAction, ChatActionUndo, OfferedAction } from '@/domain/chat/chatActions';
+import { withAction } from '@/domain/chat/filterActions';
 import type { ReportPort } from '@/domain/ports/report';
 import { noFilters } from '@/domain/report/filters';
 import type { ExportFormat } from '@/domain/report/reportTools';
@@ -8,7 +9,8 @@ import { fold } from '@/domain/shared/fold';
 import { loadPart } from '@/domain/shared/loadPart';
 import { selectAnalyticsTree } from '@/store/analyticsMenu.selectors';
 import { type ActionRef, actionSettled, selectConversation } from '@/store/chat.slice';
-import { filtersApplied, selectFilters } from '@/store/filters.slice';
+import { selectFilters } from '@/store/filters.selectors';
+import { filtersApplied } from '@/store/filters.slice';
 import type { AppStore } from '@/store/makeStore';
 import { pageRequested, selectPages } from '@/store/reportPages.slice';
 import { selectActiveView, viewSelected } from '@/store/view.slice';
@@ -85,9 +87,7 @@ export function createChatActions(
         dispatch(filtersApplied(noFilters));
         return { undo: { kind: 'filters', filters } };
       case 'applyFilters': {
-        const { region = filters.region, sector = filters.sector } = action;
-        const { startDate = filters.dateRange.startDate, endDate = filters.dateRange.endDate } = action;
-        dispatch(filtersApplied({ region, sector, dateRange: { startDate, endDate } }, true));
+        dispatch(filtersApplied(withAction(filters, action), true));
         return { undo: { kind: 'filters', filters } };
       }
     }

@@ -4,9 +4,10 @@ import { menuPlaceOf } from '@/domain/boards/menuTree';
 import { selectFailedRefreshes } from '@/store/analyticsMenu.selectors';
 import { selectBoardInView } from '@/store/boardInView.selectors';
 import { selectBoardList } from '@/store/catalogs.selectors';
-import { selectFilters } from '@/store/filters.slice';
+import { selectDroppedFilters, selectFilters } from '@/store/filters.selectors';
 import { dataShown, networkChanged } from '@/store/freshness.slice';
 import { refreshesChecked } from '@/store/menu.slice';
+import { linkPartsLost } from '@/store/notices.slice';
 import { openingOf, selectRepairedPlace } from '@/store/place.selectors';
 import { placeRestored } from '@/store/placeRestored';
 import { dashboardOpened } from '@/store/recentActivity.slice';
@@ -109,6 +110,9 @@ export function reportRules({ when, store, actors, ports, state, notify }: Wirin
 
   // ── Filters and theme. After the rules of the board in view: a place with another board has filters for that board only.
   when.value(selectFilters, settings.filter);
+  when.value(selectDroppedFilters, (parts) => {
+    if (parts.length > 0) dispatch(linkPartsLost({ kind: 'filtersDropped', parts, at: ports.now() }));
+  });
   when.value(selectTheme, settings.setTheme);
 
   // ── Refreshes that failed (SPEC section 2.3): each is in the notifications once

@@ -2,6 +2,7 @@ import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 import { boardSchema } from '@/domain/boards/board';
 import { menuGroupsSchema } from '@/domain/boards/menuGroups';
+import { filterSettingsSchema } from '@/domain/report/filterSettings';
 import { guidPattern } from '@/domain/shared/guid';
 import { type RuleCode, rule, type SchemaIssue } from '@/domain/shared/issue';
 import { languages } from '@/domain/shared/language';
@@ -210,6 +211,8 @@ export const portalConfigSchema = z
     language: z.optional(z.enum(languages)),
     /** The groups of the menu; by default those of SPEC section 2.3. */
     menu: z.optional(menuGroupsSchema),
+    /** The filters, in the order of the dialog; by default date, region and sector of SPEC section 9. */
+    filters: z.optional(filterSettingsSchema),
     boards: z.array(boardSchema).check(z.minLength(1)),
   })
   .check(

@@ -2,7 +2,8 @@ import { fieldsReaching } from '@/domain/report/filters';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { lazyDialog } from '@/features/shared/lazyPart';
 import { selectBoard } from '@/store/boards.slice';
-import { filtersApplied, filtersCleared, selectFilters } from '@/store/filters.slice';
+import { selectFilterDefinitions, selectFilters } from '@/store/filters.selectors';
+import { filtersApplied, filtersCleared } from '@/store/filters.slice';
 import { modalClosed, selectActiveView, selectModal } from '@/store/view.slice';
 
 const FiltersDialog = lazyDialog(async () => (await import('./FiltersDialog.view')).FiltersDialog);
@@ -16,13 +17,14 @@ interface FiltersProps {
 export function Filters({ today }: FiltersProps) {
   const dispatch = useAppDispatch();
   const applied = useAppSelector(selectFilters);
+  const definitions = useAppSelector(selectFilterDefinitions);
   const open = useAppSelector(selectModal) === 'filters';
   const board = useAppSelector((state) => selectBoard(state, selectActiveView(state)));
   const close = () => dispatch(modalClosed());
   return (
     <FiltersDialog
       open={open}
-      applied={applied}
+      {...{ applied, definitions }}
       today={today()}
       reaching={fieldsReaching(board ?? {})}
       onClose={close}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { noFilters } from '@/domain/report/filters';
+import { noFilters, specFilters } from '@/domain/report/filters';
 import { dialogKeys, dialogReader } from '@/ui/parts/dialogGuide.fixture';
 import { FiltersDialog } from './FiltersDialog.view';
 
@@ -21,6 +21,7 @@ const meta: Meta<typeof FiltersDialog> = {
   args: {
     open: true,
     applied: noFilters,
+    definitions: specFilters,
     today,
     reaching: ['dateRange', 'region', 'sector'],
     onApply: fn(),

@@ -1,13 +1,12 @@
 import { useContext } from 'react';
 import { menuPlaceOf } from '@/domain/boards/menuTree';
-import { filtersReaching } from '@/domain/report/filters';
+import { filtersReaching, setFields } from '@/domain/report/filters';
 import { startView } from '@/domain/session/recentActivity';
-import { filterLabels } from '@/features/shared/filter.text';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { usePinned } from '@/features/shared/usePinned';
 import { selectIsAdmin } from '@/store/access.slice';
 import { selectBoardInView } from '@/store/boardInView.selectors';
-import { selectFilters } from '@/store/filters.slice';
+import { selectFilters } from '@/store/filters.selectors';
 import { selectAccount } from '@/store/session.slice';
 import {
   modalOpened,
@@ -36,7 +35,7 @@ export function Header(props: Pick<HeaderViewProps, 'search' | 'notifications' |
   const isAdmin = useAppSelector(selectIsAdmin);
   const board = useAppSelector(selectBoardInView);
   const brand = useContext(BrandContext);
-  const filterCount = board ? filterLabels(filtersReaching(board, filters)).length : 0;
+  const filterCount = board ? setFields(filtersReaching(board, filters)).length : 0;
   if (!account) return null;
   return (
     <HeaderView

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { noFilters } from '@/domain/report/filters';
+import { noFilters, specFilters } from '@/domain/report/filters';
 import { filterLabels, filtersText } from './filter.text';
 
 it('filterLabels names each active filter, and a date range as one filter', () => {
   const dateRange = { startDate: '2026-11-01', endDate: '2026-11-21' };
   const texts = (days: typeof dateRange) =>
-    filterLabels({ dateRange: days, region: 'NORESTE', sector: '' }).map(({ text }) => text);
+    filterLabels({ dateRange: days, region: 'NORESTE', sector: '' }, specFilters).map(({ text }) => text);
   expect(texts(dateRange)).toEqual(['Región: NORESTE', 'Fechas: 1 nov 2026 – 21 nov 2026']);
   expect(texts({ ...dateRange, endDate: '' })).toEqual(['Región: NORESTE', 'Fechas: desde 1 nov 2026']);
   expect(texts({ ...dateRange, startDate: '' })).toEqual(['Región: NORESTE', 'Fechas: hasta 21 nov 2026']);
-  const several = filterLabels({ ...noFilters, region: 'SURESTE,NORESTE' });
+  const several = filterLabels({ ...noFilters, region: 'SURESTE,NORESTE' }, specFilters);
   expect(several.map(({ text }) => text)).toEqual(['Región: SURESTE, NORESTE']);
-  expect(filterLabels(noFilters)).toEqual([]);
+  expect(filterLabels(noFilters, specFilters)).toEqual([]);
 });
 
 it('filtersText writes the values of all filters in one line, followed by additional labels', () => {

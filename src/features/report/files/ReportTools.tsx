@@ -22,6 +22,7 @@ import { progressOf } from '@/machines/outbox.machine';
 import { selectIsAdmin } from '@/store/access.slice';
 import { selectLastChange, selectSharedViews } from '@/store/catalogs.selectors';
 import { commentsToggled, draftWritten, selectComments } from '@/store/comments.slice';
+import { selectFilterDefinitions } from '@/store/filters.selectors';
 import { linkPartsLost } from '@/store/notices.slice';
 import { selectPlace } from '@/store/place.selectors';
 import { placeRestored } from '@/store/placeRestored';
@@ -123,6 +124,7 @@ function Share({ actors, ports, appUrl, portalUrl }: ReportToolsProps) {
   const { report, sharing, directory } = ports;
   const loaded = useSelector(actors.reportLoad, ({ context }) => context);
   const place = useAppSelector(selectPlace);
+  const definitions = useAppSelector(selectFilterDefinitions);
   const dispatch = useAppDispatch();
   const { board } = loaded;
   // Some reports, such as paginated reports, return no state.
@@ -165,9 +167,9 @@ function Share({ actors, ports, appUrl, portalUrl }: ReportToolsProps) {
       onCopy={(what, text) => isReady && run(what, () => sharing.copy(text))}
       onSheet={() => isReady && run('sheet', () => sharing.openSheet({ title, url: view.link }))}
       onApply={(text) => {
-        const received = readPastedLink(text, place);
+        const received = readPastedLink(text, place, definitions);
         if ('place' in received) {
-          const { lost: parts = [] } = readLink(text) ?? {};
+          const { lost: parts = [] } = readLink(text, definitions) ?? {};
           if (parts.length > 0) dispatch(linkPartsLost({ parts, at: Date.now() }));
           close();
           dispatch(placeRestored(received.place));

@@ -12,7 +12,8 @@ import { RenewalContext } from '@/features/shared/SectionBoundary';
 import { useMinute } from '@/features/shared/useMinute';
 import { selectFirstDashboard } from '@/store/analyticsMenu.selectors';
 import { selectBoardInView } from '@/store/boardInView.selectors';
-import { filtersApplied, filtersCleared, selectFilters } from '@/store/filters.slice';
+import { selectFilterDefinitions, selectFilters } from '@/store/filters.selectors';
+import { filtersApplied, filtersCleared } from '@/store/filters.slice';
 import { selectFreshness, selectOfflineSince } from '@/store/freshness.slice';
 import { modalClosed, selectReportModal, selectWaitsSince, viewSelected } from '@/store/view.slice';
 import type { Elements } from '@/ui/parts/elements';
@@ -53,6 +54,7 @@ export function Dashboard({
   const freshness = useAppSelector((state) => selectFreshness(state, board?.id ?? ''));
   const offlineSince = useAppSelector((state) => selectOfflineSince(state, board?.id ?? ''));
   const filters = useAppSelector(selectFilters);
+  const definitions = useAppSelector(selectFilterDefinitions);
   const waitsSince = useAppSelector(selectWaitsSince);
   const minute = useMinute(now);
   return (
@@ -73,7 +75,7 @@ export function Dashboard({
             onClearFilters={() => dispatch(filtersCleared())}
           />
         )}
-        filters={filters}
+        {...{ filters, definitions }}
         freshness={freshness}
         offlineSince={offlineSince}
         waitsSince={waitsSince}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sharedStateLimit } from '@/domain/admin/catalogs';
 import { configuredData } from '@/domain/admin/configured';
 import { specBoards } from '@/domain/boards/boards.fixture';
-import { noFilters } from '@/domain/report/filters';
+import { noFilters, specFilters } from '@/domain/report/filters';
 import { linkedStateLimit, readPlaceLink } from '@/domain/session/placeLink';
 import { copy } from '@/features/shared/storage.copy';
 import { adminDataReplaced } from '@/store/adminData';
@@ -101,7 +101,7 @@ describe('"Mis vistas" (SPEC section 13)', () => {
     const long = { ...first, place: { ...first.place, state: 'x'.repeat(linkedStateLimit + 1) } };
     const { props } = connect({ views: [first, { ...long, id: 'long', name: 'Larga' }] });
     expect(props().view.views.map(({ linkNote }) => linkNote === null)).toEqual([true, false]);
-    expect(readPlaceLink(props().linkTo('1') ?? '')).toEqual(first.place);
+    expect(readPlaceLink(props().linkTo('1') ?? '', specFilters)).toEqual(first.place);
     expect(props().linkTo('removed')).toBeNull();
   });
 
