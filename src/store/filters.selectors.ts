@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { definitionsOf } from '@/domain/report/filterSettings';
-import { hasFilters, knownFilters } from '@/domain/report/filters';
+import { definitionsOf, knownFilters } from '@/domain/report/filterDefinitions';
+import { selectFilters } from './filters.slice';
 import type { RootState } from './makeStore';
 
 /** The portal's filters. */
@@ -11,13 +11,5 @@ export const selectFilterDefinitions = createSelector(
   { memoizeOptions: { resultEqualityCheck: (a, b) => JSON.stringify(a) === JSON.stringify(b) } },
 );
 
-const selectKnown = createSelector(
-  [(state: RootState) => state.filters.applied, selectFilterDefinitions],
-  knownFilters,
-);
-
-/** The applied filters. */
-export const selectFilters = (state: RootState) => selectKnown(state).filters;
-export const selectFiltersOn = (state: RootState): boolean => hasFilters(selectFilters(state));
-/** Applied filters and values that the portal no longer has. */
-export const selectDroppedFilters = (state: RootState) => selectKnown(state).dropped;
+/** The part of the applied filters that the portal has, and the rest. */
+export const selectKnownFilters = createSelector([selectFilters, selectFilterDefinitions], knownFilters);

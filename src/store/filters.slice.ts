@@ -1,13 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { FilterSettings } from '@/domain/report/filterSettings';
-import { type FilterSelection, isSameFilters, noFilters } from '@/domain/report/filters';
+import { type FilterSelection, hasFilters, isSameFilters, noFilters } from '@/domain/report/filters';
 import { placeRestored } from './placeRestored';
 
 interface FiltersState {
-  /** As chosen or stored; `selectFilters` is the part of it that the portal's filters have. */
   readonly applied: FilterSelection;
-  /** The assistant set the filters; its message shows the undo. */
-  readonly isByAssistant: boolean;
+  /** Another message shows the change: the assistant's, which has the undo, or that of dropped filters. */
+  readonly isAnnounced: boolean;
   /** The filters of the configuration; `null` for those of SPEC. */
   readonly settings: FilterSettings | null;
 }
@@ -15,31 +14,33 @@ interface FiltersState {
 /** The applied filters (SPEC section 2.5); they stay when the board changes, but not across visits. */
 export const filtersSlice = createSlice({
   name: 'filters',
-  initialState: { applied: noFilters, isByAssistant: false, settings: null } as FiltersState,
+  initialState: { applied: noFilters, isAnnounced: false, settings: null } as FiltersState,
   reducers: {
     filtersConfigured: (state, { payload }: PayloadAction<FilterSettings>) => ({
       ...state,
       settings: payload,
     }),
     filtersApplied: {
-      prepare: (payload: FilterSelection, isByAssistant = false) => ({ payload, meta: { isByAssistant } }),
+      prepare: (payload: FilterSelection, isAnnounced = false) => ({ payload, meta: { isAnnounced } }),
       reducer: (
         { settings },
-        { payload, meta }: PayloadAction<FilterSelection, string, Pick<FiltersState, 'isByAssistant'>>,
+        { payload, meta }: PayloadAction<FilterSelection, string, Pick<FiltersState, 'isAnnounced'>>,
       ) => ({ settings, applied: payload, ...meta }),
     },
     // A new object each time, so that a report that refused the filters receives them again.
-    filtersCleared: ({ settings }) => ({ settings, applied: { ...noFilters }, isByAssistant: false }),
+    filtersCleared: ({ settings }) => ({ settings, applied: { ...noFilters }, isAnnounced: false }),
   },
   extraReducers: (builder) =>
     void builder.addCase(placeRestored, (state, { payload: { filters } }) =>
       // Equal filters are not applied again.
-      isSameFilters(state.applied, filters) ? state : { ...state, applied: filters, isByAssistant: false },
+      isSameFilters(state.applied, filters) ? state : { ...state, applied: filters, isAnnounced: false },
     ),
   selectors: {
-    selectAreFiltersByAssistant: (state) => state.isByAssistant,
+    selectFilters: (state) => state.applied,
+    selectAreFiltersAnnounced: (state) => state.isAnnounced,
+    selectFiltersOn: (state) => hasFilters(state.applied),
   },
 });
 
 export const { filtersConfigured, filtersApplied, filtersCleared } = filtersSlice.actions;
-export const { selectAreFiltersByAssistant } = filtersSlice.selectors;
+export const { selectFilters, selectAreFiltersAnnounced, selectFiltersOn } = filtersSlice.selectors;

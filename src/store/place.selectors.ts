@@ -8,7 +8,7 @@ import type { Place, Step } from '@/domain/session/returnPlace';
 import { selectAnalyticsTree } from './analyticsMenu.selectors';
 import { selectBoardInView } from './boardInView.selectors';
 import { selectBoard } from './boards.slice';
-import { selectFilters } from './filters.selectors';
+import { selectFilters } from './filters.slice';
 import type { RootState } from './makeStore';
 import { selectViewer } from './readers.selectors';
 import { selectDefaultViewOf } from './savedViews.slice';

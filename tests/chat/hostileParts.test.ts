@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { world } from '@/app/wiring/world.fixture';
 import { readExtras } from '@/domain/chat/chatExtras';
 import { actionStarted, dataConsentChanged, selectConversation } from '@/store/chat.slice';
-import { selectFilters } from '@/store/filters.selectors';
+import { selectFilters } from '@/store/filters.slice';
 import { selectActiveView } from '@/store/view.slice';
 
 const dashboardId = 'dashboard-1';

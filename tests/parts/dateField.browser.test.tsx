@@ -1,7 +1,8 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type FilterSelection, noFilters, specFilters } from '@/domain/report/filters';
+import { specFilters } from '@/domain/report/filterDefinitions';
+import { type FilterSelection, noFilters } from '@/domain/report/filters';
 import { FiltersDialog } from '@/features/filters/FiltersDialog.view';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 

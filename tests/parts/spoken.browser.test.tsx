@@ -1,7 +1,8 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { noFilters, specFilters } from '@/domain/report/filters';
+import { specFilters } from '@/domain/report/filterDefinitions';
+import { noFilters } from '@/domain/report/filters';
 import { StatusSwitch } from '@/features/admin/table/cells.view';
 import { FiltersDialog } from '@/features/filters/FiltersDialog.view';
 import { GateArt } from '@/features/gate/GateArt.view';

@@ -3,7 +3,7 @@ import { endpoints } from '@/domain/boards/menu';
 import type { NotifierPort, StoredPort } from '@/domain/ports/browser';
 import type { ReportPort } from '@/domain/ports/report';
 import { measuredAt, numberIn, type VisualTable } from '@/domain/report/figures';
-import { filtersReaching } from '@/domain/report/filters';
+import { filtersReaching } from '@/domain/report/filtersOfBoard';
 import { otherFilters } from '@/domain/report/visualContext';
 import {
   type Alert,
@@ -33,7 +33,7 @@ import {
   selectAlertsKept,
 } from '@/store/alerts.slice';
 import { selectAnalyticsTree } from '@/store/analyticsMenu.selectors';
-import { selectFilters } from '@/store/filters.selectors';
+import { selectFilters } from '@/store/filters.slice';
 import { dataShown } from '@/store/freshness.slice';
 import { noticeAdded } from '@/store/notices.slice';
 import { signedOut } from '@/store/session.slice';

@@ -17,8 +17,7 @@ import {
   sourceFollowed,
   visualChosen,
 } from '@/store/chat.slice';
-import { selectFilters } from '@/store/filters.selectors';
-import { filtersApplied } from '@/store/filters.slice';
+import { filtersApplied, selectFilters } from '@/store/filters.slice';
 import { summaryPreferenceSet } from '@/store/recentActivity.slice';
 import { platformSwitched, selectActiveView, viewSelected } from '@/store/view.slice';
 import { createRecorder } from '@/traces/record';

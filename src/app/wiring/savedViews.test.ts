@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { noFilters } from '@/domain/report/filters';
 import type { SavedView } from '@/domain/session/savedViews';
-import { selectFilters } from '@/store/filters.selectors';
-import { filtersApplied } from '@/store/filters.slice';
+import { filtersApplied, selectFilters } from '@/store/filters.slice';
 import { placeRestored } from '@/store/placeRestored';
 import { defaultViewToggled, selectSavedViews, viewRemoved } from '@/store/savedViews.slice';
 import { selectAccount, signedIn } from '@/store/session.slice';

@@ -1,4 +1,4 @@
-import { filterSelectionSchema } from '@/domain/report/filters';
+import { filterSelectionSchema } from '@/domain/report/filterSelection';
 import { exportFormats } from '@/domain/report/reportTools';
 import { plainLine } from '@/domain/shared/plainText';
 import '@/domain/shared/jitless';

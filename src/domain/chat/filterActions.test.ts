@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { noDates, noFilters, specFilters } from '@/domain/report/filters';
+import { specFilters } from '@/domain/report/filterDefinitions';
+import { noDates, noFilters } from '@/domain/report/filters';
 import { readExtras } from './chatExtras';
 import { withAction, withKnownFilters } from './filterActions';
 

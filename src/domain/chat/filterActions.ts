@@ -1,10 +1,5 @@
-import {
-  type DateRange,
-  type FilterDefinition,
-  type FilterSelection,
-  joinValues,
-  noDates,
-} from '@/domain/report/filters';
+import type { FilterDefinition } from '@/domain/report/filterDefinitions';
+import { type DateRange, type FilterSelection, joinValues, noDates } from '@/domain/report/filters';
 import { fold } from '@/domain/shared/fold';
 import type { ChatAction } from './chatActions';
 import type { ChatExtras } from './chatExtras';

@@ -1,7 +1,6 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 import { shownLine } from '@/domain/shared/plainText';
-import { type FilterDefinition, fieldOf, specFilters } from './filters';
 
 const text = shownLine.check(z.minLength(1), z.maxLength(200));
 
@@ -25,24 +24,3 @@ const filterSettingSchema = z.strictObject({
 
 export const filterSettingsSchema = z.array(filterSettingSchema).check(z.minLength(1), z.maxLength(20));
 export type FilterSettings = z.infer<typeof filterSettingsSchema>;
-
-/** Lists of entries by catalogue. */
-type Entries = Readonly<
-  Record<(typeof catalogs)[number], readonly { readonly name: string; readonly isActive: boolean }[]>
->;
-
-/**
- * The portal's filters: those of the configuration, else those of SPEC. A catalogue without active entries, or one that is not
- * read yet (`entries` is `null`), leaves the values to the user.
- */
-export const definitionsOf = (
-  settings: FilterSettings | null | undefined,
-  entries: Entries | null,
-): readonly FilterDefinition[] =>
-  settings?.map(({ id, label, kind, values }) => {
-    const names =
-      values && 'catalog' in values
-        ? entries?.[values.catalog].flatMap(({ name, isActive }) => (isActive ? [name] : []))
-        : values;
-    return { field: fieldOf(id), kind, label, values: names?.length ? names : null };
-  }) ?? specFilters;

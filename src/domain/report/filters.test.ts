@@ -1,22 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dateProblems, daysOf } from './filterDates';
-import { definitionsOf } from './filterSettings';
-import {
-  fieldsReaching,
-  filterSelectionSchema,
-  filtersReaching,
-  hasFilters,
-  isSameFilters,
-  joinValues,
-  knownFilters,
-  noDates,
-  noFilters,
-  relativeOf,
-  specFilters,
-  valuesOf,
-  withoutFilter,
-} from './filters';
+import { definitionsOf, knownFilters, specFilters } from './filterDefinitions';
+import { filterSelectionSchema } from './filterSelection';
+import { hasFilters, isSameFilters, joinValues, noDates, noFilters, relativeOf, valuesOf } from './filters';
+import { fieldsReaching, filtersReaching, withoutFilter } from './filtersOfBoard';
 
 const today = '2026-01-15';
 

@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type FilterDefinition,
-  fieldOf,
-  filterSelectionSchema,
-  joinValues,
-  knownFilters,
-  noDates,
-  noFilters,
-  specFilters,
-} from '@/domain/report/filters';
+import { type FilterDefinition, knownFilters, specFilters } from '@/domain/report/filterDefinitions';
+import { filterSelectionSchema } from '@/domain/report/filterSelection';
+import { fieldOf, joinValues, noDates, noFilters } from '@/domain/report/filters';
 import { cleanLine } from '@/domain/shared/visible';
 import * as links from './placeLink';
 import { savedViewsSchema } from './savedViews';

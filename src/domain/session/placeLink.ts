@@ -1,13 +1,6 @@
-import {
-  type DateRange,
-  type FilterDefinition,
-  filterSelectionSchema,
-  joinValues,
-  noDates,
-  noFilters,
-  setFields,
-  valuesOf,
-} from '@/domain/report/filters';
+import type { FilterDefinition } from '@/domain/report/filterDefinitions';
+import { filterSelectionSchema } from '@/domain/report/filterSelection';
+import { type DateRange, joinValues, noDates, noFilters, setFields, valuesOf } from '@/domain/report/filters';
 import { fold } from '@/domain/shared/fold';
 import { cleanLine } from '@/domain/shared/visible';
 import {

@@ -9,7 +9,7 @@ import {
   mentionsIn,
   splitAtMentions,
 } from '@/domain/report/comments';
-import type { FilterDefinition } from '@/domain/report/filters';
+import type { FilterDefinition } from '@/domain/report/filterDefinitions';
 import type { ReportPage } from '@/domain/report/reportTools';
 import type { Account } from '@/domain/session/account';
 import { needsPermission } from '@/domain/session/permission';

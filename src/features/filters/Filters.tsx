@@ -1,9 +1,9 @@
-import { fieldsReaching } from '@/domain/report/filters';
+import { fieldsReaching } from '@/domain/report/filtersOfBoard';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { lazyDialog } from '@/features/shared/lazyPart';
 import { selectBoard } from '@/store/boards.slice';
-import { selectFilterDefinitions, selectFilters } from '@/store/filters.selectors';
-import { filtersApplied, filtersCleared } from '@/store/filters.slice';
+import { selectFilterDefinitions } from '@/store/filters.selectors';
+import { filtersApplied, filtersCleared, selectFilters } from '@/store/filters.slice';
 import { modalClosed, selectActiveView, selectModal } from '@/store/view.slice';
 
 const FiltersDialog = lazyDialog(async () => (await import('./FiltersDialog.view')).FiltersDialog);

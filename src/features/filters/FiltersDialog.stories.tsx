@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { noFilters, specFilters } from '@/domain/report/filters';
+import { specFilters } from '@/domain/report/filterDefinitions';
+import { noFilters } from '@/domain/report/filters';
 import { dialogKeys, dialogReader } from '@/ui/parts/dialogGuide.fixture';
 import { FiltersDialog } from './FiltersDialog.view';
 

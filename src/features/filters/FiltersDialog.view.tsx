@@ -1,9 +1,9 @@
 import { Button, Field, Flex, Input, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { type Ref, type SyntheticEvent, useId, useRef, useState } from 'react';
 import { dateProblems, daysOf, periods } from '@/domain/report/filterDates';
+import type { FilterDefinition } from '@/domain/report/filterDefinitions';
 import {
   type DateRange,
-  type FilterDefinition,
   type FilterField,
   type FilterSelection,
   joinValues,

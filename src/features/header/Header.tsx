@@ -1,12 +1,13 @@
 import { useContext } from 'react';
 import { menuPlaceOf } from '@/domain/boards/menuTree';
-import { filtersReaching, setFields } from '@/domain/report/filters';
+import { setFields } from '@/domain/report/filters';
+import { filtersReaching } from '@/domain/report/filtersOfBoard';
 import { startView } from '@/domain/session/recentActivity';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { usePinned } from '@/features/shared/usePinned';
 import { selectIsAdmin } from '@/store/access.slice';
 import { selectBoardInView } from '@/store/boardInView.selectors';
-import { selectFilters } from '@/store/filters.selectors';
+import { selectFilters } from '@/store/filters.slice';
 import { selectAccount } from '@/store/session.slice';
 import {
   modalOpened,

@@ -3,7 +3,7 @@ import { noFilters } from '@/domain/report/filters';
 import type { ResultFact } from '@/domain/session/notice';
 import { defaultSettings } from '@/domain/session/settings';
 import { copy } from '@/features/shared/storage.copy';
-import { selectFilters } from '@/store/filters.selectors';
+import { selectFilters } from '@/store/filters.slice';
 import { makeStore } from '@/store/makeStore';
 import {
   linkPartsLost,

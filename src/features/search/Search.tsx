@@ -9,7 +9,7 @@ import type { reportLoadMachine } from '@/machines/reportLoad.machine';
 import { selectIsAdmin } from '@/store/access.slice';
 import { selectPlatformTree } from '@/store/analyticsMenu.selectors';
 import { selectSharedViews, selectUsers } from '@/store/catalogs.selectors';
-import { selectFiltersOn } from '@/store/filters.selectors';
+import { selectFiltersOn } from '@/store/filters.slice';
 import { selectPlace } from '@/store/place.selectors';
 import {
   searchesForgotten,

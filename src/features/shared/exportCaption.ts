@@ -1,8 +1,10 @@
 import type { Board, LoadedReport } from '@/domain/boards/board';
-import { filtersReaching, noFilters } from '@/domain/report/filters';
+import { noFilters } from '@/domain/report/filters';
+import { filtersReaching } from '@/domain/report/filtersOfBoard';
 import type { ExportCaption } from '@/domain/report/reportTools';
 import { locale } from '@/domain/shared/language';
-import { selectFilterDefinitions, selectFilters } from '@/store/filters.selectors';
+import { selectFilterDefinitions } from '@/store/filters.selectors';
+import { selectFilters } from '@/store/filters.slice';
 import { selectFreshness } from '@/store/freshness.slice';
 import type { RootState } from '@/store/makeStore';
 import { selectPages } from '@/store/reportPages.slice';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { noFilters, specFilters } from '@/domain/report/filters';
+import { specFilters } from '@/domain/report/filterDefinitions';
+import { noFilters } from '@/domain/report/filters';
 import { filterLabels, filtersText } from './filter.text';
 
 it('filterLabels names each active filter, and a date range as one filter', () => {

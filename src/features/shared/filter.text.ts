@@ -1,6 +1,6 @@
+import type { FilterDefinition } from '@/domain/report/filterDefinitions';
 import {
   type DateRange,
-  type FilterDefinition,
   type FilterField,
   type FilterSelection,
   setFields,

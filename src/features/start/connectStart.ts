@@ -1,6 +1,7 @@
 import type { SharedView } from '@/domain/admin/catalogs';
 import { type LastRefresh, type MenuItem, placedViews } from '@/domain/boards/menu';
-import { type FilterDefinition, type FilterSelection, noFilters } from '@/domain/report/filters';
+import type { FilterDefinition } from '@/domain/report/filterDefinitions';
+import { type FilterSelection, noFilters } from '@/domain/report/filters';
 import type { Freshness } from '@/domain/report/freshness';
 import type { Account } from '@/domain/session/account';
 import type { RecentActivity } from '@/domain/session/recentActivity';

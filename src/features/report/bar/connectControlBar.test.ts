@@ -1,7 +1,8 @@
 import { frozen } from '@tools/machines/frozen';
 import { describe, expect, it } from 'vitest';
 import { sampleReport, specBoards } from '@/domain/boards/boards.fixture';
-import { noFilters, specFilters } from '@/domain/report/filters';
+import { specFilters } from '@/domain/report/filterDefinitions';
+import { noFilters } from '@/domain/report/filters';
 import { samplePages } from '@/domain/report/reportTools.fixture';
 import {
   connectDownload,

@@ -2,13 +2,8 @@ import type { SnapshotFrom } from 'xstate';
 import type { Board } from '@/domain/boards/board';
 import { endpoints, type MenuItem } from '@/domain/boards/menu';
 import type { Comparison } from '@/domain/report/comparison';
-import {
-  type FilterDefinition,
-  hasFilters,
-  isSameFilters,
-  knownFilters,
-  noFilters,
-} from '@/domain/report/filters';
+import { type FilterDefinition, knownFilters } from '@/domain/report/filterDefinitions';
+import { hasFilters, isSameFilters, noFilters } from '@/domain/report/filters';
 import type { Place } from '@/domain/session/returnPlace';
 import { type SavedViews, viewsOf } from '@/domain/session/savedViews';
 import { refusalText } from '@/features/report/refresh.text';

@@ -4,7 +4,7 @@ import type { SharePort } from '@/domain/ports/browser';
 import type { DirectoryPort } from '@/domain/ports/directory';
 import type { ReportFilesPort, ReportPort } from '@/domain/ports/report';
 import { commenters, withMention } from '@/domain/report/commentList';
-import { filtersReaching } from '@/domain/report/filters';
+import { filtersReaching } from '@/domain/report/filtersOfBoard';
 import { abilitiesOf, type ReportFileFormat, type SavedFile } from '@/domain/report/reportTools';
 import { readLink } from '@/domain/session/placeLink';
 import { FailureError } from '@/domain/shared/failure';

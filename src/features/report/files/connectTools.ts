@@ -1,7 +1,7 @@
 import { readAddress } from '@/domain/admin/address';
 import type { Board, LoadedReport } from '@/domain/boards/board';
 import type { CommentPerson } from '@/domain/report/comments';
-import type { FilterDefinition } from '@/domain/report/filters';
+import type { FilterDefinition } from '@/domain/report/filterDefinitions';
 import { abilitiesOf, type ReportVisual, reportLink, type SavedFile } from '@/domain/report/reportTools';
 import { isEmail, mailAddress, teamsAddress } from '@/domain/report/sendTo';
 import { createViewLink, readPlaceLink } from '@/domain/session/placeLink';

@@ -1,13 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Board } from '@/domain/boards/board';
 import { menuPlaceOf } from '@/domain/boards/menuTree';
-import {
-  type FilterDefinition,
-  type FilterSelection,
-  filtersReaching,
-  noFilters,
-  specFilters,
-} from '@/domain/report/filters';
+import { type FilterDefinition, specFilters } from '@/domain/report/filterDefinitions';
+import { type FilterSelection, noFilters } from '@/domain/report/filters';
+import { filtersReaching } from '@/domain/report/filtersOfBoard';
 import type { Freshness } from '@/domain/report/freshness';
 import { appLink, reportLink } from '@/domain/report/reportTools';
 import type { Failure, FailureCode } from '@/domain/shared/failure';
