@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { FilterSettings } from '@/domain/report/filterSettings';
-import { type FilterSelection, hasFilters, isSameFilters, noFilters } from '@/domain/report/filters';
+import type { FilterSettings } from '@/domain/report/filterDefinitions';
+import { type FilterSelection, hasFilters, noFilters } from '@/domain/report/filters';
 import { placeRestored } from './placeRestored';
 
 interface FiltersState {
@@ -33,7 +33,9 @@ export const filtersSlice = createSlice({
   extraReducers: (builder) =>
     void builder.addCase(placeRestored, (state, { payload: { filters } }) =>
       // Equal filters are not applied again.
-      isSameFilters(state.applied, filters) ? state : { ...state, applied: filters, isAnnounced: false },
+      JSON.stringify(state.applied) === JSON.stringify(filters)
+        ? state
+        : { ...state, applied: filters, isAnnounced: false },
     ),
   selectors: {
     selectFilters: (state) => state.applied,

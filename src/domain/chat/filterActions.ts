@@ -1,5 +1,6 @@
 import type { FilterDefinition } from '@/domain/report/filterDefinitions';
-import { type DateRange, type FilterSelection, joinValues, noDates } from '@/domain/report/filters';
+import { type DateRange, type FilterSelection, noDates } from '@/domain/report/filters';
+import { joinValues } from '@/domain/report/filterValues';
 import { fold } from '@/domain/shared/fold';
 import type { ChatAction } from './chatActions';
 import type { ChatExtras } from './chatExtras';

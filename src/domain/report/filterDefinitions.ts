@@ -1,14 +1,9 @@
-import type { FilterSettings } from './filterSettings';
-import {
-  type FilterField,
-  type FilterSelection,
-  fieldOf,
-  joinValues,
-  noFilters,
-  setFields,
-  textOf,
-  valuesOf,
-} from './filters';
+import type { PortalConfig } from '@/domain/session/config';
+import { type FilterField, type FilterSelection, fieldOf, noFilters, setFields, valuesOf } from './filters';
+import { joinValues, textOf } from './filterValues';
+
+/** The filters of the configuration. */
+export type FilterSettings = NonNullable<PortalConfig['filters']>;
 
 /** A filter of the dialog. */
 export interface FilterDefinition {

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { dateProblems, daysOf } from './filterDates';
 import { definitionsOf, knownFilters, specFilters } from './filterDefinitions';
 import { filterSelectionSchema } from './filterSelection';
-import { hasFilters, isSameFilters, joinValues, noDates, noFilters, relativeOf, valuesOf } from './filters';
+import { hasFilters, noDates, noFilters, relativeOf, valuesOf } from './filters';
 import { fieldsReaching, filtersReaching, withoutFilter } from './filtersOfBoard';
+import { isSameFilters, joinValues } from './filterValues';
 
 const today = '2026-01-15';
 

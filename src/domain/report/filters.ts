@@ -1,13 +1,9 @@
 import type * as z from 'zod/mini';
-import { own } from '@/domain/shared/idMap';
 import type { filterSelectionSchema } from './filterSelection';
 
 export type DateRange = FilterSelection['dateRange'];
 
 export const noDates: DateRange = { startDate: '', endDate: '' };
-
-export const joinValues = (values: readonly string[]): string =>
-  values.map((value) => value.replace(/[\\,]/g, '\\$&')).join(',');
 
 export const valuesOf = (list: string): readonly string[] =>
   (list.match(/(?:[^\\,]|\\.)+/g) ?? []).map((value) => value.replace(/\\(.)/g, '$1'));
@@ -22,13 +18,6 @@ export type FilterField = string;
 /** The field of a filter by its name in `filters` and `filterTargets`. */
 export const fieldOf = (id: string): FilterField => (id === 'date' ? 'dateRange' : id);
 
-/** A value as one text, the same for equal values: days, period, or the values in alphabetical order; empty for all. */
-export function textOf(value: string | DateRange = ''): string {
-  if (typeof value === 'string') return joinValues([...valuesOf(value)].sort());
-  const { startDate, endDate, period } = value;
-  return period ?? (startDate || endDate ? `${startDate}..${endDate}` : '');
-}
-
 /** A relative period as the relative-date filter of SPEC section 9 has it: "in the last N days" or "in this month". */
 export const relativeOf = (period: string) =>
   period === '1m'
@@ -39,11 +28,9 @@ export const relativeOf = (period: string) =>
 export const setFields = (
   selection: Readonly<Record<FilterField, string | DateRange>>,
 ): readonly (readonly [FilterField, string | DateRange])[] =>
-  Object.entries(selection).filter(([, value]) => textOf(value) !== '');
+  Object.entries(selection).filter(
+    ([, value]) => (typeof value === 'string' ? value : Object.values(value).join('')) !== '',
+  );
 
 /** True when at least one filter is set. */
 export const hasFilters = (selection: FilterSelection): boolean => setFields(selection).length > 0;
-
-/** Relative periods are equal as such: "7d" of last week is "7d" of today. */
-export const isSameFilters = (a: FilterSelection, b: FilterSelection): boolean =>
-  Object.keys({ ...a, ...b }).every((field) => textOf(own(a, field)) === textOf(own(b, field)));

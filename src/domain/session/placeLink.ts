@@ -1,6 +1,7 @@
 import type { FilterDefinition } from '@/domain/report/filterDefinitions';
 import { filterSelectionSchema } from '@/domain/report/filterSelection';
-import { type DateRange, joinValues, noDates, noFilters, setFields, valuesOf } from '@/domain/report/filters';
+import { type DateRange, noDates, noFilters, setFields, valuesOf } from '@/domain/report/filters';
+import { joinValues } from '@/domain/report/filterValues';
 import { fold } from '@/domain/shared/fold';
 import { cleanLine } from '@/domain/shared/visible';
 import {

@@ -6,10 +6,10 @@ import {
   type DateRange,
   type FilterField,
   type FilterSelection,
-  joinValues,
   noDates,
   valuesOf,
 } from '@/domain/report/filters';
+import { joinValues } from '@/domain/report/filterValues';
 import { fold } from '@/domain/shared/fold';
 import { own } from '@/domain/shared/idMap';
 import { filterName, valueText } from '@/features/shared/filter.text';

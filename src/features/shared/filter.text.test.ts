@@ -15,6 +15,28 @@ it('filterLabels names each active filter, and a date range as one filter', () =
   expect(filterLabels(noFilters, specFilters)).toEqual([]);
 });
 
+it('filterLabels names a relative period, and other filters by their label or their id', () => {
+  const dates = { startDate: '', endDate: '' };
+  const definitions = [
+    { field: 'plant', kind: 'list', label: 'Planta', values: null },
+    { field: 'delivered', kind: 'date', label: 'Entrega', values: null },
+  ] as const;
+  const selection = {
+    ...noFilters,
+    dateRange: { ...dates, period: '7d' },
+    delivered: { ...dates, period: '1m' },
+    plant: 'León',
+    shift: 'Noche',
+  };
+  expect(filterLabels(selection, definitions).map(({ text }) => text)).toEqual([
+    'Planta: León',
+    'shift: Noche',
+    'Fechas: Últimos 7 días',
+    'Entrega: Este mes',
+  ]);
+  expect(filtersText({ ...noFilters, dateRange: { ...dates, period: '1d' } })).toBe('Hoy');
+});
+
 it('filtersText writes the values of all filters in one line, followed by additional labels', () => {
   const selection = { ...noFilters, region: 'NORESTE', sector: 'INDUSTRIAL' } as const;
   expect(filtersText(selection, ['Turno: 1'])).toBe('NORESTE · INDUSTRIAL · Turno: 1');

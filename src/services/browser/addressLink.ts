@@ -1,5 +1,5 @@
+import type { FilterSettings } from '@/domain/report/filterDefinitions';
 import { definitionsOf } from '@/domain/report/filterDefinitions';
-import type { FilterSettings } from '@/domain/report/filterSettings';
 import { readLink } from '@/domain/session/placeLink';
 import type { LostPart, Place } from '@/domain/session/returnPlace';
 

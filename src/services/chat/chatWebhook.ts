@@ -4,8 +4,8 @@ import { type ChatReplyText, longestReply, withoutReasoning } from '@/domain/cha
 import { withKnownFilters } from '@/domain/chat/filterActions';
 import { page, refusalDetail, webhookDetails } from '@/domain/chat/webhookFailure';
 import type { ChatPort, ChatRequestOptions } from '@/domain/ports/chat';
+import type { FilterSettings } from '@/domain/report/filterDefinitions';
 import { definitionsOf } from '@/domain/report/filterDefinitions';
-import type { FilterSettings } from '@/domain/report/filterSettings';
 import { needsPermission } from '@/domain/session/permission';
 import { type Failure, FailureError, toFailure } from '@/domain/shared/failure';
 import { watchBlockedOrigins } from '@/services/browser/blockedOrigins';
