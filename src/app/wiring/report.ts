@@ -1,11 +1,10 @@
 import { createFreshnessRequests } from '@/app/requests/freshness';
 import { createReportSettings } from '@/app/requests/reportSettings';
 import { menuPlaceOf } from '@/domain/boards/menuTree';
-import { loadPart } from '@/domain/shared/loadPart';
 import { selectFailedRefreshes } from '@/store/analyticsMenu.selectors';
 import { selectBoardInView } from '@/store/boardInView.selectors';
 import { selectBoardList } from '@/store/catalogs.selectors';
-import { selectFilters, selectFiltersOn } from '@/store/filters.slice';
+import { selectFilters } from '@/store/filters.slice';
 import { dataShown, networkChanged } from '@/store/freshness.slice';
 import { refreshesChecked } from '@/store/menu.slice';
 import { openingOf, selectRepairedPlace } from '@/store/place.selectors';
@@ -110,17 +109,6 @@ export function reportRules({ when, store, actors, ports, state, notify }: Wirin
 
   // ── Filters and theme. After the rules of the board in view: a place with another board has filters for that board only.
   when.value(selectFilters, settings.filter);
-  let isChecking = false;
-  when.value(selectFiltersOn, (isOn) => {
-    if (!isOn || isChecking) return;
-    isChecking = true;
-    loadPart(() => import('./knownFilters')).then(
-      ({ knownFilterRules }) => knownFilterRules({ when, store, ports }),
-      () => {
-        isChecking = false;
-      },
-    );
-  });
   when.value(selectTheme, settings.setTheme);
 
   // ── Refreshes that failed (SPEC section 2.3): each is in the notifications once

@@ -7,6 +7,7 @@ import { placeRestored } from '@/store/placeRestored';
 import { defaultViewToggled, selectSavedViews, viewRemoved } from '@/store/savedViews.slice';
 import { selectAccount, signedIn } from '@/store/session.slice';
 import { viewSelected } from '@/store/view.slice';
+import { knownFilterRules } from './knownFilters';
 import { world } from './world.fixture';
 
 const filters = { ...noFilters, region: 'SURESTE' as const };
@@ -59,7 +60,8 @@ describe('saved views (SPEC section 13)', () => {
 
   it('open without the filters and values that the portal no longer has, which a notice names', async () => {
     const old = { ...filters, region: 'MARTE,SURESTE', plant: 'León' };
-    const { store, seen } = world({ views });
+    const { store, seen, parts } = world({ views });
+    knownFilterRules(parts);
     await expect.poll(() => seen.shown).toHaveLength(1);
     const here = { platform: 'analytics', adminView: 'dashboard-admin', view: 'dashboard-1' } as const;
     store.dispatch(placeRestored({ ...here, pageName: null, filters: old }));
@@ -77,7 +79,8 @@ describe('saved views (SPEC section 13)', () => {
 
   it('keep the values of a catalogue that the portal has', async () => {
     const region = { id: 'region', label: 'Zona', kind: 'list', values: { catalog: 'regions' } } as const;
-    const { store } = world({ views, filters: [region] });
+    const { store, parts } = world({ views, filters: [region] });
+    knownFilterRules(parts);
     const here = { platform: 'analytics', adminView: 'dashboard-admin', view: 'dashboard-1' } as const;
     // "Centro" is not active.
     const zones = { ...noFilters, region: 'Sureste,Centro' };

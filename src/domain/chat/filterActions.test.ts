@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { specFilters } from '@/domain/report/filterDefinitions';
 import { noDates, noFilters } from '@/domain/report/filters';
 import { readExtras } from './chatExtras';
-import { withAction, withKnownFilters } from './filterActions';
+import { withAction } from './filterActions';
+import { withKnownFilters } from './knownActions';
 
 const read = (action: object, definitions: typeof specFilters = specFilters) =>
   withKnownFilters(readExtras({ actions: [{ type: 'applyFilters', ...action }] }), definitions);

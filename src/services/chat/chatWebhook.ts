@@ -1,7 +1,7 @@
 import type { ChatEnvironment, ChatQuestion } from '@/domain/chat/chat';
 import { type ChatExtras, noExtras } from '@/domain/chat/chatExtras';
 import { type ChatReplyText, longestReply, withoutReasoning } from '@/domain/chat/chatReply';
-import { withKnownFilters } from '@/domain/chat/filterActions';
+import { withKnownFilters } from '@/domain/chat/knownActions';
 import { page, refusalDetail, webhookDetails } from '@/domain/chat/webhookFailure';
 import type { ChatPort, ChatRequestOptions } from '@/domain/ports/chat';
 import type { FilterSettings } from '@/domain/report/filterDefinitions';
