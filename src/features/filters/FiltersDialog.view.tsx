@@ -114,12 +114,12 @@ function FiltersForm({
       }}
     >
       <Stack gap="5">
-        {dates?.map(({ field }, at) => (
+        {dates?.map(({ field, label }, at) => (
           <Dates
             key={field}
             {...(at === 0 ? { firstField } : {})}
-            label={field === 'dateRange' ? texts.period : filterName(field, definitions)}
-            hasLabel={field !== 'dateRange'}
+            label={label ?? texts.period}
+            hasLabel={label !== undefined}
             range={rangeIn(draft, field)}
             today={today}
             note={noteOf(field)}
@@ -127,12 +127,12 @@ function FiltersForm({
           />
         ))}
         <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-          {lists?.map(({ field, values }, at) => {
+          {lists?.map(({ field, label, values }, at) => {
             const value = own(draft, field);
             const list = typeof value === 'string' ? value : '';
             const common = {
               label: filterName(field, definitions),
-              all: own(texts.all, field) ?? texts.allOthers,
+              all: (label === undefined ? own(texts.all, field) : undefined) ?? texts.allOthers,
               list,
               note: noteOf(field),
               onChange: (next: readonly string[]) => change(field)(joinValues(next)),
