@@ -25,7 +25,7 @@ export const copy: Translated<typeof spanish.copy> = {
     some: (count, of) => `${count} of ${of}`,
     more: (count) => `${count} more: search by name`,
     search: (label) => `Search in ${label}`,
-    typed: 'Enter the values as they are in the report, separated by commas',
+    typed: 'Enter the values as they are in the dashboard, separated by commas',
     unused: 'Does not filter this dashboard',
     problems: {
       invalid: 'Enter a complete date.',

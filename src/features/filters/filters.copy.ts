@@ -27,7 +27,7 @@ export const copy = inLanguage(import.meta.url, {
     some: (count: number, of: number) => `${count} de ${of}`,
     more: (count: number) => `${count} más: busca por nombre`,
     search: (label: string) => `Buscar en ${label}`,
-    typed: 'Escribe los valores como están en el reporte, separados por comas',
+    typed: 'Escribe los valores como están en el tablero, separados por comas',
     unused: 'No filtra este tablero',
     problems: {
       invalid: 'Escribe una fecha completa.',
