@@ -257,8 +257,9 @@ interface ListProps {
   readonly onChange: (values: readonly string[]) => void;
 }
 
-/** Longer lists have a search field and show so many entries. */
-const shownValues = 24;
+/** A longer list has a search field and shows only some of its values. */
+const longestList = 12;
+const shownValues = 8;
 
 /** The values of one filter; no value selects all. */
 function Values({
@@ -271,7 +272,7 @@ function Values({
 }: ListProps & { readonly names: readonly string[] }) {
   const [query, setQuery] = useState('');
   const values = valuesOf(list);
-  const hasSearch = names.length > shownValues;
+  const hasSearch = names.length > longestList;
   const matches = names.filter((name) => values.includes(name) || fold(name).includes(fold(query.trim())));
   // The chosen values come first, so that the cut hides none of them.
   const options = hasSearch
