@@ -5,15 +5,10 @@ import type { ChatAction } from './chatActions';
 type FiltersAction = Extract<ChatAction, { type: 'applyFilters' }>;
 
 /** The values of an action by their field. */
-export const listsOf = ({
-  region,
-  sector,
-  filters,
-}: FiltersAction): readonly (readonly [string, string])[] => [
-  ...(region === undefined ? [] : [['region', region] as const]),
-  ...(sector === undefined ? [] : [['sector', sector] as const]),
-  ...Object.entries(filters ?? {}),
-];
+export const listsOf = ({ region, sector, filters }: FiltersAction): readonly (readonly [string, string])[] =>
+  Object.entries({ region, sector, ...filters }).flatMap(([field, value]) =>
+    value === undefined ? [] : [[field, value] as const],
+  );
 
 /** The applied filters with those of an action. */
 export function withAction(applied: FilterSelection, action: FiltersAction): FilterSelection {

@@ -17,9 +17,7 @@ const listSchema = shownLine.check(z.maxLength(4_000));
  * Filter selection of SPEC section 3, and the values of other filters by their id. It says nothing of the filters that this portal
  * has (`knownFilters`): they can change after a selection was stored.
  */
-export const filterSelectionSchema = z
-  .catchall(
-    z.object({ dateRange: dateRangeSchema, region: listSchema, sector: listSchema }),
-    z.union([listSchema, dateRangeSchema]),
-  )
-  .check(z.refine((value) => Object.keys(value).length <= 40));
+export const filterSelectionSchema = z.catchall(
+  z.object({ dateRange: dateRangeSchema, region: listSchema, sector: listSchema }),
+  z.union([listSchema, dateRangeSchema]),
+);

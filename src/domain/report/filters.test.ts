@@ -25,7 +25,6 @@ describe('filters (SPEC sections 5 and 9)', () => {
       { dateRange: { startDate: 'ayer', endDate: '' } },
       { dateRange: { startDate: '', endDate: '', period: '0d' } },
       { dateRange: { startDate: '', endDate: '', period: '7d', more: 1 } },
-      Object.fromEntries(Array.from({ length: 41 }, (_, index) => [`f${index}`, 'x'])),
     ])
       expect(filterSelectionSchema.safeParse({ ...noFilters, ...change }).success).toBe(false);
   });
@@ -121,8 +120,8 @@ describe('filters (SPEC sections 5 and 9)', () => {
   });
 
   it('relativeOf returns the values of a relative-date filter (SPEC section 9)', () => {
-    expect(relativeOf('30d')).toEqual({ operator: 0, timeUnitsCount: 30, timeUnitType: 0 });
-    expect(relativeOf('1m')).toEqual({ operator: 1, timeUnitsCount: 1, timeUnitType: 3 });
+    expect(relativeOf('30d')).toEqual([0, 30, 0]);
+    expect(relativeOf('1m')).toEqual([1, 1, 3]);
   });
 
   it('knownFilters drops filters and values that the portal does not have, and filters of another kind', () => {

@@ -18,11 +18,11 @@ export type FilterField = string;
 /** The field of a filter by its name in `filters` and `filterTargets`. */
 export const fieldOf = (id: string): FilterField => (id === 'date' ? 'dateRange' : id);
 
-/** A relative period as the relative-date filter of SPEC section 9 has it: "in the last N days" or "in this month". */
-export const relativeOf = (period: string) =>
-  period === '1m'
-    ? ({ operator: 1, timeUnitsCount: 1, timeUnitType: 3 } as const)
-    : ({ operator: 0, timeUnitsCount: Number.parseInt(period, 10), timeUnitType: 0 } as const);
+/** Operator, number of units and unit of a period as a relative-date filter (SPEC section 9): "in the last N days", "in this month". */
+export const relativeOf = (
+  period: string,
+): readonly [operator: 0 | 1, timeUnitsCount: number, timeUnitType: 0 | 3] =>
+  period === '1m' ? [1, 1, 3] : [0, Number.parseInt(period, 10), 0];
 
 /** The fields that are set, in the order of the selection. */
 export const setFields = (

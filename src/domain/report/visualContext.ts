@@ -136,8 +136,10 @@ export function otherFilters(
   const isPortals = (value: string | DateRange, filter: Parts) => {
     if (typeof value === 'string') return canonical(filter.values) === canonical(valuesOf(value));
     const { startDate, endDate, period } = value;
-    if (period !== undefined)
-      return Object.entries(relativeOf(period)).every(([key, part]) => filter[key] === part);
+    if (period !== undefined) {
+      const { operator, timeUnitsCount, timeUnitType } = filter;
+      return canonical([operator, timeUnitsCount, timeUnitType]) === canonical(relativeOf(period));
+    }
     return (
       listOf(filter.conditions).length === [startDate, endDate].filter(Boolean).length &&
       JSON.stringify(filter.conditions).includes(startDate)

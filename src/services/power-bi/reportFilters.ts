@@ -17,10 +17,8 @@ export function reportFilters(
     if (value === undefined) return [];
     if (typeof value === 'string') return new models.BasicFilter(target, 'In', [...valuesOf(value)]).toJSON();
     const { startDate, endDate, period } = value;
-    if (period !== undefined) {
-      const { operator, timeUnitsCount, timeUnitType } = relativeOf(period);
-      return new models.RelativeDateFilter(target, operator, timeUnitsCount, timeUnitType, true).toJSON();
-    }
+    if (period !== undefined)
+      return new models.RelativeDateFilter(target, ...relativeOf(period), true).toJSON();
     const conditions: models.IAdvancedFilterCondition[] = [
       ...(startDate ? [{ operator: 'GreaterThanOrEqual' as const, value: midnight(startDate) }] : []),
       ...(endDate ? [{ operator: 'LessThan' as const, value: midnight(endDate, 1) }] : []),
