@@ -167,6 +167,36 @@ describe('npm run config:check', () => {
     ]);
   });
 
+  it('says how to define filters, and refuses those that contradict each other', () => {
+    const target = { table: 'Plantas', column: 'Zona' };
+    const boards = [{ ...valid.boards[0], filterTargets: { region: target, plant: target } }];
+    expect(check({ ...valid, boards }).warnings).toEqual([
+      expect.stringContaining('define your filters in "filters"'),
+      expect.stringContaining('boards[].filterTargets.plant: has no effect'),
+    ]);
+    const filters = [
+      { id: 'region', label: 'Zona', kind: 'list', values: { catalog: 'regions' } },
+      { id: 'plant', label: 'Planta', kind: 'list' },
+    ];
+    expect(check({ ...valid, boards, filters })).toMatchObject({ errors: [], warnings: [] });
+    expect(
+      check({ ...valid, boards, filters, catalog: { kind: 'browser', samples: false } }).warnings,
+    ).toEqual([expect.stringContaining('filters: the values of "region"')]);
+    const wrong = [
+      ...filters,
+      { id: 'plant', label: 'Otra', kind: 'list' },
+      { id: 'date', label: 'Fecha', kind: 'list' },
+      { id: 'sector', label: 'Sector', kind: 'date', values: ['A'] },
+    ];
+    expect(check({ ...valid, boards, filters: wrong }).errors.map((line) => line.split(':')[0])).toEqual([
+      'filters[2].id',
+      'filters[3].kind',
+      'filters[4].kind',
+      'filters[4].values',
+    ]);
+    expect(check({ ...valid, filters: [{ id: 'Planta', label: '', kind: 'text' }] }).errors).toHaveLength(3);
+  });
+
   it('explains a file that is not a configuration', () => {
     expect(check('{ "identity": ').errors).toEqual([expect.stringContaining('is not JSON')]);
     expect(check(`\uFEFF${JSON.stringify(valid)}`).errors).toEqual([

@@ -84,7 +84,7 @@ export const siblingFile = (file: string, address: string): string =>
 
 /** Warnings about valid settings that are probably mistakes. */
 function warningsOf(
-  { identity, powerBi, chat, brand, catalog, directory, boards }: PortalConfig,
+  { identity, powerBi, chat, brand, catalog, directory, boards, filters }: PortalConfig,
   file: string,
 ): readonly string[] {
   const warnings: string[] = [];
@@ -128,10 +128,20 @@ function warningsOf(
     warnings.push(
       'catalog.readersFile: with directory.hideBoards the file has e-mail addresses of users, which everybody who reaches the web server can read (docs/deployment/shared-catalogue.md)',
     );
-  if (boards.some(({ filterTargets }) => filterTargets?.region || filterTargets?.sector))
+  const targets = new Set(boards.flatMap(({ filterTargets = {} }) => Object.keys(filterTargets)));
+  const ids = filters?.map(({ id }) => id) ?? ['date', 'region', 'sector'];
+  if (!filters && (targets.has('region') || targets.has('sector')))
     warnings.push(
-      'boards[].filterTargets: the choices of "region" and "sector" are fixed (docs/spec.md, section 9); leave them out if your columns have other values',
+      'boards[].filterTargets: "region" and "sector" have the values of docs/spec.md, section 9; if your columns have others, define your filters in "filters" (docs/configuration.md)',
     );
+  for (const id of targets)
+    if (!ids.includes(id))
+      warnings.push(`boards[].filterTargets.${id}: has no effect: add a filter with this id to "filters"`);
+  for (const { id, values } of filters ?? [])
+    if (values && 'catalog' in values && catalog.kind === 'browser')
+      warnings.push(
+        `filters: the values of "${id}" are the entries of a catalogue that each browser has for itself; share the catalogue (docs/deployment/shared-catalogue.md)`,
+      );
   if (identity.consentScopes !== undefined)
     warnings.push(
       'identity.consentScopes: is ignored, because the sign-in asks for loginScopes alone; take it out',
@@ -169,6 +179,21 @@ function faintColours(value: unknown): readonly string[] {
   });
 }
 
+/** Filters of the configuration that contradict each other or their kind. */
+const filterErrors = (filters: PortalConfig['filters'] = []): readonly string[] =>
+  filters.flatMap(({ id, kind, values }, index) => {
+    const errors: string[] = [];
+    if (filters.findIndex((one) => one.id === id) < index)
+      errors.push(`filters[${index}].id: another filter has this id: give each filter its own`);
+    if (id === 'date' && kind !== 'date')
+      errors.push(`filters[${index}].kind: write "date", or choose another id`);
+    if ((id === 'region' || id === 'sector') && kind !== 'list')
+      errors.push(`filters[${index}].kind: write "list", or choose another id`);
+    if (kind === 'date' && values)
+      errors.push(`filters[${index}].values: a date has none: take them out, or write "list" as its kind`);
+    return errors;
+  });
+
 /** Result of a check: the configuration and warnings, or errors. */
 export type FileCheck =
   | { readonly config: PortalConfig; readonly errors: readonly []; readonly warnings: readonly string[] }
@@ -205,6 +230,7 @@ export function checkText(text: string, file: string): FileCheck {
   const result = checkConfig(value);
   const faint = faintColours(value);
   if (!result.ok) return wrong(...result.issues.map(problemLine), ...faint);
-  if (faint.length > 0) return wrong(...faint);
+  const errors = [...faint, ...filterErrors(result.config.filters)];
+  if (errors.length > 0) return wrong(...errors);
   return { config: result.config, errors: [], warnings: warningsOf(result.config, file) };
 }

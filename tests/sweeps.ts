@@ -69,7 +69,7 @@ export const sweeps: readonly Sweep[] = [
       'architecture',
       'filters',
     ),
-    playwright: [...e2e('shell', 'way'), ...hardening('keyboard')],
+    playwright: [...e2e('shell', 'way', 'filters'), ...hardening('keyboard')],
   },
   {
     protects: features('report', 'presentation', 'alerts', 'start'),

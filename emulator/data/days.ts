@@ -15,5 +15,8 @@ export function localDay(moment: Date): string {
   return isoDay(Math.round(Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()) / msPerDay));
 }
 
+/** The calendar day of a moment in UTC: Power BI counts relative dates from it, in every time zone. */
+export const utcDay = (moment: Date): string => moment.toISOString().slice(0, 10);
+
 /** 0 is Sunday. */
 export const weekday = (day: string): number => (dayNumber(day) + 4) % 7;

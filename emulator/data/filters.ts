@@ -23,7 +23,7 @@ export type WireFilter = Partial<Omit<IFilter, 'target'>> & Record<string, unkno
 export interface FilterContext {
   /** The table of the rows. Filters over another table are ignored. */
   readonly table: string;
-  /** ISO day that relative dates count from. */
+  /** ISO day that relative dates count from: that of UTC, as in Power BI. */
   readonly today: string;
 }
 

@@ -1,39 +1,48 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type FilterSelection, hasFilters, isSameFilters, noFilters } from '@/domain/report/filters';
+import type { FilterSettings } from '@/domain/report/filterDefinitions';
+import { type FilterSelection, hasFilters, noFilters } from '@/domain/report/filters';
 import { placeRestored } from './placeRestored';
 
 interface FiltersState {
   readonly applied: FilterSelection;
-  /** The assistant set the filters; its message shows the undo. */
-  readonly isByAssistant: boolean;
+  /** Another message shows the change: the assistant's, which has the undo, or that of dropped filters. */
+  readonly isAnnounced: boolean;
+  /** The filters of the configuration; `null` for those of SPEC. */
+  readonly settings: FilterSettings | null;
 }
 
 /** The applied filters (SPEC section 2.5); they stay when the board changes, but not across visits. */
 export const filtersSlice = createSlice({
   name: 'filters',
-  initialState: { applied: noFilters, isByAssistant: false } as FiltersState,
+  initialState: { applied: noFilters, isAnnounced: false, settings: null } as FiltersState,
   reducers: {
+    filtersConfigured: (state, { payload }: PayloadAction<FilterSettings>) => ({
+      ...state,
+      settings: payload,
+    }),
     filtersApplied: {
-      prepare: (payload: FilterSelection, isByAssistant = false) => ({ payload, meta: { isByAssistant } }),
+      prepare: (payload: FilterSelection, isAnnounced = false) => ({ payload, meta: { isAnnounced } }),
       reducer: (
-        _,
-        { payload, meta }: PayloadAction<FilterSelection, string, Pick<FiltersState, 'isByAssistant'>>,
-      ) => ({ applied: payload, ...meta }),
+        { settings },
+        { payload, meta }: PayloadAction<FilterSelection, string, Pick<FiltersState, 'isAnnounced'>>,
+      ) => ({ settings, applied: payload, ...meta }),
     },
     // A new object each time, so that a report that refused the filters receives them again.
-    filtersCleared: () => ({ applied: { ...noFilters }, isByAssistant: false }),
+    filtersCleared: ({ settings }) => ({ settings, applied: { ...noFilters }, isAnnounced: false }),
   },
   extraReducers: (builder) =>
     void builder.addCase(placeRestored, (state, { payload: { filters } }) =>
       // Equal filters are not applied again.
-      isSameFilters(state.applied, filters) ? state : { applied: filters, isByAssistant: false },
+      JSON.stringify(state.applied) === JSON.stringify(filters)
+        ? state
+        : { ...state, applied: filters, isAnnounced: false },
     ),
   selectors: {
     selectFilters: (state) => state.applied,
-    selectAreFiltersByAssistant: (state) => state.isByAssistant,
+    selectAreFiltersAnnounced: (state) => state.isAnnounced,
     selectFiltersOn: (state) => hasFilters(state.applied),
   },
 });
 
-export const { filtersApplied, filtersCleared } = filtersSlice.actions;
-export const { selectFilters, selectAreFiltersByAssistant, selectFiltersOn } = filtersSlice.selectors;
+export const { filtersConfigured, filtersApplied, filtersCleared } = filtersSlice.actions;
+export const { selectFilters, selectAreFiltersAnnounced, selectFiltersOn } = filtersSlice.selectors;

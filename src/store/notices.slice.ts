@@ -64,12 +64,14 @@ export const noticesSlice = createSlice({
     conflictSettled: (state) => without(state, 'changeContested'),
     noticesCleared: (state) => ({ ...state, list: [] }),
     resultShown: (state, { payload }: PayloadAction<ResultFact>) => withResult(state, payload),
-    /** A link was opened without parts that could not be read: a toast and a notice. `at` is ms since the epoch. */
+    /** A link was opened without parts that could not be read, or a view without filters that the portal no longer has: a toast and a notice. `at` is ms since the epoch. */
     linkPartsLost: (
       state,
-      { payload: { parts, at } }: PayloadAction<{ parts: readonly LostPart[]; at: number }>,
+      {
+        payload: { parts, at, kind = 'linkPartsLost' },
+      }: PayloadAction<{ parts: readonly LostPart[]; at: number; kind?: 'linkPartsLost' | 'filtersDropped' }>,
     ) => {
-      const fact = { kind: 'linkPartsLost', parts } as const;
+      const fact = { kind, parts } as const;
       return withResult(withNotice(state, { fact, at }), fact);
     },
     resultDismissed: (state) => ({ ...state, result: null }),

@@ -15,6 +15,7 @@ import { changesSchema } from '@/domain/admin/changeSchema';
 import { boardFormSchemas, boardToForm } from '@/domain/boards/boardForm';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { readExtras } from '@/domain/chat/chatExtras';
+import { specFilters } from '@/domain/report/filterDefinitions';
 import { noFilters } from '@/domain/report/filters';
 import { readLink } from '@/domain/session/placeLink';
 import { withSearch } from '@/domain/session/recentActivity';
@@ -297,8 +298,10 @@ const entries: Readonly<Record<string, () => unknown>> = {
   'parts of a reply': () =>
     readExtras({ suggestions: [name], sources: [{ title: name }], actions: [], queries: [] }),
   'lost parts of a link': () =>
-    readLink(`https://x.mx/#tablero=b&region=${encodeURIComponent(name)}&pagina2=${encodeURIComponent(name)}`)
-      ?.lost,
+    readLink(
+      `https://x.mx/#tablero=b&region=${encodeURIComponent(name)}&pagina2=${encodeURIComponent(name)}`,
+      specFilters,
+    )?.lost,
   'names of saved views': () => {
     const saved = withSaved([], { id: '1', name, place });
     return [

@@ -1,6 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { specFilters } from '@/domain/report/filterDefinitions';
 import { type FilterSelection, noFilters } from '@/domain/report/filters';
 import { FiltersDialog } from '@/features/filters/FiltersDialog.view';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
@@ -18,6 +19,7 @@ function open(startDate = '') {
     <ThemeProvider>
       <FiltersDialog
         open
+        definitions={specFilters}
         applied={{ ...noFilters, dateRange: { startDate, endDate: '' } }}
         today="2026-11-23"
         reaching={['dateRange']}

@@ -1,6 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { specFilters } from '@/domain/report/filterDefinitions';
 import { noFilters } from '@/domain/report/filters';
 import { StatusSwitch } from '@/features/admin/table/cells.view';
 import { FiltersDialog } from '@/features/filters/FiltersDialog.view';
@@ -58,6 +59,7 @@ it('a preset of the filters announces its range', async () => {
     <ThemeProvider>
       <FiltersDialog
         open
+        definitions={specFilters}
         applied={noFilters}
         today="2026-11-23"
         reaching={[]}

@@ -3,6 +3,7 @@ import { frozen } from '@tools/machines/frozen';
 import { Provider } from 'react-redux';
 import { afterEach, expect, it } from 'vitest';
 import { cdp, page } from 'vitest/browser';
+import { specFilters } from '@/domain/report/filterDefinitions';
 import { noFilters } from '@/domain/report/filters';
 import { Chat } from '@/features/chat/Chat';
 import { sampleReportContext, sampleTables } from '@/features/chat/samples.fixture';
@@ -36,6 +37,7 @@ const panels = {
   'the filters': (
     <FiltersDialog
       open
+      definitions={specFilters}
       applied={noFilters}
       today="2026-11-23"
       reaching={[]}

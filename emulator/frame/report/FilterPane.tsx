@@ -1,3 +1,4 @@
+import { utcDay } from '../../data/days';
 import { describeFilter, type WireFilter } from '../../data/filters';
 import type { Cell, Row } from '../../data/model';
 import type { Lifecycle, Session } from '../session';
@@ -19,7 +20,7 @@ export function FilterPane({
   session: Session;
   expanded: boolean;
 }) {
-  const { tables, today } = tablesOf(session.refreshes);
+  const { tables } = tablesOf(session.refreshes);
   const { table } = session.report;
   if (!expanded) {
     return (
@@ -75,7 +76,7 @@ export function FilterPane({
           <h3>También aplicados</h3>
           <ul>
             {others.map((filter) => (
-              <li key={JSON.stringify(filter)}>{describeFilter(filter, today)}</li>
+              <li key={JSON.stringify(filter)}>{describeFilter(filter, utcDay(new Date()))}</li>
             ))}
           </ul>
         </section>

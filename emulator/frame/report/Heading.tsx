@@ -1,4 +1,4 @@
-import { localDay } from '../../data/days';
+import { localDay, utcDay } from '../../data/days';
 import { describeFilter } from '../../data/filters';
 import type { Lifecycle, Session } from '../session';
 import { letGo } from './actions';
@@ -30,7 +30,7 @@ export function Heading({ life, session, page }: HeadingProps) {
       {(shown.length > 0 || session.selection) && (
         <ul className="applied" aria-label="Filtros aplicados">
           {shown.map((filter) => (
-            <li key={JSON.stringify(filter)}>{describeFilter(filter, today)}</li>
+            <li key={JSON.stringify(filter)}>{describeFilter(filter, utcDay(new Date()))}</li>
           ))}
           {session.selection && (
             <li>

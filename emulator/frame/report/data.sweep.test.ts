@@ -7,7 +7,7 @@ import type { Session } from '../session';
 import { exportData } from './export';
 import { format } from './format';
 import { ordersReport } from './orders';
-import { dataOf } from './state';
+import { dataOf, rowsOf } from './state';
 import { transportReport } from './transport';
 
 // A fixed day: the report and the test read the clock at different moments, and midnight may lie between.
@@ -52,6 +52,25 @@ const named = (name: string, days?: readonly [string, string]) => {
   if (!found) throw new Error(`no visual ${name}`);
   return found;
 };
+
+it('relative dates count from the day in UTC, as in Power BI', () => {
+  const { TZ } = process.env;
+  process.env.TZ = 'America/Mexico_City';
+  vi.setSystemTime('2026-11-21T02:00:00Z');
+  try {
+    const relative = { operator: 0, timeUnitsCount: 2, timeUnitType: 0, includeToday: true, filterType: 4 };
+    const target = { table: transportReport.table, column: 'Fecha' };
+    const now = session(transportReport, [{ ...relative, target }]);
+    const [page] = transportReport.pages;
+    const visual = page?.visuals.find(({ type }) => type !== 'slicer');
+    if (!page || !visual) throw new Error('no visual');
+    expect([...new Set(rowsOf(now, page, visual).map(({ Fecha }) => Fecha))]).toEqual(['2026-11-20']);
+  } finally {
+    if (TZ === undefined) delete process.env.TZ;
+    else process.env.TZ = TZ;
+    vi.setSystemTime(new Date(2026, 10, 20, 12));
+  }
+});
 
 describe('visuals of the emulated report', () => {
   it.each(['areaEntregas', 'areaPedidos'])(

@@ -1,5 +1,5 @@
 import { dataset } from '../../data/dataset';
-import { addDays, localDay } from '../../data/days';
+import { addDays, localDay, utcDay } from '../../data/days';
 import { applyFilters, columnOf, tableOf, type WireFilter } from '../../data/filters';
 import { type Cell, cell, type Row, type Tables } from '../../data/model';
 import type { Session } from '../session';
@@ -95,7 +95,8 @@ function filteredRows(
   filters: readonly WireFilter[],
   days = year,
 ): readonly Row[] {
-  const { tables, today } = tablesOf(refreshes, days);
+  const { tables } = tablesOf(refreshes, days);
+  const today = utcDay(new Date());
   const rows = tables[table] as readonly Row[];
   if (filters.length === 0) return rows;
   const key = JSON.stringify([table, today, refreshes, days, filters]);
@@ -117,7 +118,7 @@ function daysLeft(
     { length: year },
     (_, index) => ({ Fecha: addDays(today, index + 1 - year) }) as Row,
   );
-  const left = applyFilters(days, filters, { table, today });
+  const left = applyFilters(days, filters, { table, today: utcDay(new Date()) });
   return left.length === days.length ? null : left.map(({ Fecha }) => Fecha);
 }
 

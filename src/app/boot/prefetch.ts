@@ -98,7 +98,7 @@ export async function startRequests(parsed: Promise<void>): Promise<Prefetched> 
   const portalPage = createPortalPage(window, config.identity.clientId);
   // Must run before the identity library reads the address.
   const link = mayHaveLink(location)
-    ? (await import('@/services/browser/addressLink')).takeLink(window)
+    ? (await import('@/services/browser/addressLink')).takeLink(window, config.filters)
     : null;
   const address = location.href;
   const lostParts = createLostParts(portalPage);

@@ -8,6 +8,7 @@ import { accessConfigured } from '@/store/access.slice';
 import { adminDataReplaced } from '@/store/adminData';
 import { catalogChecked, changeShown } from '@/store/catalogs.slice';
 import { conversationsRestored } from '@/store/chat.slice';
+import { filtersConfigured } from '@/store/filters.slice';
 import type { AppStore, RootState } from '@/store/makeStore';
 import { menuConfigured } from '@/store/menu.slice';
 import { selectRepairedPlace } from '@/store/place.selectors';
@@ -53,6 +54,7 @@ export function restore(
     }),
   );
   if (config.menu) dispatch(menuConfigured(config.menu));
+  if (config.filters) dispatch(filtersConfigured(config.filters));
   const { data, problem, readAt, quarantined, isWhole } = catalog.known();
   if (quarantined.length > 0) dispatch(rowsQuarantined(quarantined));
   dispatch(adminDataReplaced(data));

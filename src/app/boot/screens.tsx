@@ -1,3 +1,4 @@
+import { knownFilterRules } from '@/app/wiring/knownFilters';
 import { own } from '@/domain/shared/idMap';
 import '@/app/app.css';
 import { type ReactNode, StrictMode, startTransition } from 'react';
@@ -41,6 +42,7 @@ export const showConfigErrors = (issues: readonly ConfigIssue[]) =>
 /** Shows the gate or the portal, depending on the state of the machines. */
 export function showPortal(runtime: Runtime): void {
   const { config, portalPage, ports, store } = runtime;
+  knownFilterRules(runtime);
   document.getElementById('skip')?.addEventListener('click', skip);
   const renewal = createRenewal({
     document,

@@ -109,7 +109,7 @@ export async function start(prefetched: Prefetched): Promise<void> {
   const openLink = async () => {
     if (!mayHaveLink(location)) return;
     const { takeLink } = await import('@/services/browser/addressLink');
-    const link = takeLink(window);
+    const link = takeLink(window, config.filters);
     if (link === null) return;
     isLinked = true;
     lostParts.write(link.lost);

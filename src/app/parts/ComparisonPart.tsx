@@ -4,10 +4,13 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { type Runtime, useRuntime, useStarted } from '@/app/runtime';
 import { type ComparisonActor, startComparison } from '@/app/wiring/comparison';
-import { fieldsReaching, noFilters } from '@/domain/report/filters';
+import { noFilters } from '@/domain/report/filters';
+import { fieldsReaching } from '@/domain/report/filtersOfBoard';
 import { FiltersDialog } from '@/features/filters/FiltersDialog.view';
 import { Comparison } from '@/features/report/comparison/Comparison';
 import { copy } from '@/features/report/comparison/comparison.copy';
+import { useAppSelector } from '@/features/shared/hooks';
+import { selectFilterDefinitions } from '@/store/filters.selectors';
 import { wideQuery } from '@/ui/parts/useMedia';
 
 /** The second report with its machine, its frame and its filters. */
@@ -20,6 +23,7 @@ function Started({ actor }: { readonly actor: ComparisonActor }) {
   const { actors, ports } = useRuntime();
   const [isFiltering, setFiltering] = useState(false);
   const choice = useSelector(actor, ({ context }) => context.choice);
+  const definitions = useAppSelector(selectFilterDefinitions);
   const today = isoDay(Date.now());
   const apply = (filters: typeof noFilters) => {
     actor.send({ type: 'user.filter', filters });
@@ -36,6 +40,7 @@ function Started({ actor }: { readonly actor: ComparisonActor }) {
       <FiltersDialog
         open={isFiltering && choice !== null}
         applied={choice?.filters ?? noFilters}
+        definitions={definitions}
         today={today}
         reaching={fieldsReaching(choice?.board ?? {})}
         isRight

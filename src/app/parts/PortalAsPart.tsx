@@ -3,6 +3,7 @@ import { viewerOf } from '@/domain/admin/access';
 import type { User } from '@/domain/admin/catalogs';
 import { placedViews } from '@/domain/boards/menu';
 import { isOffered, mergeMenu } from '@/domain/boards/menuTree';
+import { specFilters } from '@/domain/report/filterDefinitions';
 import { noAlerts } from '@/domain/session/alerts';
 import { PortalAsView } from '@/features/portal-as/PortalAs.view';
 import { copy } from '@/features/portal-as/portalAs.copy';
@@ -50,6 +51,7 @@ export function PortalAsPart({ user, now, onBack }: PortalAsPartProps) {
       views: [],
       alerts: { ...noAlerts, waiting: {} },
       freshness: {},
+      definitions: specFilters,
       now: opened,
     },
     dispatch,

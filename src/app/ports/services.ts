@@ -215,6 +215,7 @@ export function createServices(
         },
         userId: chatUserId.of,
         now: Date.now,
+        filters: config.filters,
       })
     : null;
   const powerBi = powerBiCalls(config.powerBi.apiUrl, identity.getToken);

@@ -6,7 +6,7 @@ import { type FilterSelection, hasFilters, noFilters } from '@/domain/report/fil
 import { abilitiesOf, pageOf } from '@/domain/report/reportTools';
 import type { Theme } from '@/domain/session/preferences';
 import { toFailure } from '@/domain/shared/failure';
-import { selectAreFiltersByAssistant } from '@/store/filters.slice';
+import { selectAreFiltersAnnounced } from '@/store/filters.slice';
 import type { AppStore } from '@/store/makeStore';
 import { noticeAdded, resultShown } from '@/store/notices.slice';
 import { filterPaneToggled, selectFilterPanes } from '@/store/recentActivity.slice';
@@ -50,7 +50,7 @@ export function createReportSettings(
       report.applyFilters(boardOnScreen, filters),
       (reach) => {
         if (reach === null || boardOnScreen === null || !hasFilters(filters)) return;
-        if (!selectAreFiltersByAssistant(getState()))
+        if (!selectAreFiltersAnnounced(getState()))
           dispatch(resultShown({ kind: 'filtersApplied', reach, before: previousFilters }));
       },
       () => {

@@ -3,7 +3,7 @@ import { endpoints } from '@/domain/boards/menu';
 import type { NotifierPort, StoredPort } from '@/domain/ports/browser';
 import type { ReportPort } from '@/domain/ports/report';
 import { measuredAt, numberIn, type VisualTable } from '@/domain/report/figures';
-import { filtersReaching } from '@/domain/report/filters';
+import { filtersReaching } from '@/domain/report/filtersOfBoard';
 import { otherFilters } from '@/domain/report/visualContext';
 import {
   type Alert,

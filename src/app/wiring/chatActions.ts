@@ -1,6 +1,7 @@
 import type { Actors } from '@/app/actors';
 import { endpoints } from '@/domain/boards/menu';
 import type { ChatAction, ChatActionUndo, OfferedAction } from '@/domain/chat/chatActions';
+import { withAction } from '@/domain/chat/filterActions';
 import type { ReportPort } from '@/domain/ports/report';
 import { noFilters } from '@/domain/report/filters';
 import type { ExportFormat } from '@/domain/report/reportTools';
@@ -85,9 +86,7 @@ export function createChatActions(
         dispatch(filtersApplied(noFilters));
         return { undo: { kind: 'filters', filters } };
       case 'applyFilters': {
-        const { region = filters.region, sector = filters.sector } = action;
-        const { startDate = filters.dateRange.startDate, endDate = filters.dateRange.endDate } = action;
-        dispatch(filtersApplied({ region, sector, dateRange: { startDate, endDate } }, true));
+        dispatch(filtersApplied(withAction(filters, action), true));
         return { undo: { kind: 'filters', filters } };
       }
     }

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
 import { activePage, linkedPage } from '@/domain/report/comparison';
-import { isSameFilters } from '@/domain/report/filters';
+import { isSameFilters } from '@/domain/report/filterValues';
 import { pageOf } from '@/domain/report/reportTools';
 import { comparisonMachine } from '@/machines/comparison.machine';
 import { selectBoardInView } from '@/store/boardInView.selectors';

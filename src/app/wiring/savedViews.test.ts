@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { noFilters } from '@/domain/report/filters';
 import type { SavedView } from '@/domain/session/savedViews';
 import { filtersApplied, selectFilters } from '@/store/filters.slice';
+import { selectNotices } from '@/store/notices.slice';
 import { placeRestored } from '@/store/placeRestored';
 import { defaultViewToggled, selectSavedViews, viewRemoved } from '@/store/savedViews.slice';
 import { selectAccount, signedIn } from '@/store/session.slice';
 import { viewSelected } from '@/store/view.slice';
+import { knownFilterRules } from './knownFilters';
 import { world } from './world.fixture';
 
 const filters = { ...noFilters, region: 'SURESTE' as const };
@@ -54,6 +56,36 @@ describe('saved views (SPEC section 13)', () => {
     store.dispatch(viewSelected('dashboard-1'));
     back({ ...here, view: 'dashboard-2', pageName: 'p8' });
     await expect.poll(() => seen.shown.at(-1)?.options).toMatchObject({ pageName: 'p8', state: null });
+  });
+
+  it('open without the filters and values that the portal no longer has, which a notice names', async () => {
+    const old = { ...filters, region: 'MARTE,SURESTE', plant: 'León' };
+    const { store, seen, parts } = world({ views });
+    knownFilterRules(parts);
+    await expect.poll(() => seen.shown).toHaveLength(1);
+    const here = { platform: 'analytics', adminView: 'dashboard-admin', view: 'dashboard-1' } as const;
+    store.dispatch(placeRestored({ ...here, pageName: null, filters: old }));
+    await expect.poll(() => selectFilters(store.getState())).toEqual(filters);
+    expect(selectNotices(store.getState())).toMatchObject([
+      {
+        kind: 'filtersDropped',
+        parts: [
+          { name: 'region', value: 'MARTE' },
+          { name: 'plant', value: 'León' },
+        ],
+      },
+    ]);
+  });
+
+  it('keep the values of a catalogue that the portal has', async () => {
+    const region = { id: 'region', label: 'Zona', kind: 'list', values: { catalog: 'regions' } } as const;
+    const { store, parts } = world({ views, filters: [region] });
+    knownFilterRules(parts);
+    const here = { platform: 'analytics', adminView: 'dashboard-admin', view: 'dashboard-1' } as const;
+    // "Centro" is not active.
+    const zones = { ...noFilters, region: 'Sureste,Centro' };
+    store.dispatch(placeRestored({ ...here, pageName: null, filters: zones }));
+    await expect.poll(() => selectFilters(store.getState()).region).toBe('Sureste');
   });
 
   it('are stored, updated from another tab, and removed from the page at the sign-out', async () => {

@@ -51,6 +51,8 @@ export interface WorldOptions extends StoredBefore {
   readonly deadlineSeconds?: number;
   /** The configured boards; those of SPEC section 3 by default. */
   readonly boards?: readonly Board[];
+  /** The configured filters; those of SPEC section 9 by default. */
+  readonly filters?: PortalConfig['filters'];
   /** The user's location when an earlier page closed. */
   readonly place?: Place;
   readonly adminData?: AdminData;
@@ -82,6 +84,7 @@ function configOf(options: WorldOptions): PortalConfig {
       deadlineSeconds: options.deadlineSeconds ?? 30,
       sendRatings: options.sendRatings ?? false,
     },
+    ...(options.filters ? { filters: options.filters } : {}),
     boards: options.boards ?? specBoards,
   });
 }

@@ -126,7 +126,7 @@ const fields: Record<Kind, Record<string, { yes: readonly unknown[]; no: readonl
     id: ids,
     name: { yes: ['A', text(60)], no: ['', ' ', '\u202e', text(61), null, undefined] },
     boardId: ids,
-    filters: { yes: [noFilters], no: [{}, { ...noFilters, region: 'MARTE' }, null, undefined] },
+    filters: { yes: [noFilters], no: [{}, { ...noFilters, region: ['MARTE'] }, null, undefined] },
     pageName: { yes: ['p', null], no: [7, undefined] },
     state: { yes: ['s', text(50_000)], no: ['', text(50_001), null, undefined] },
   },

@@ -24,6 +24,7 @@ it('boardSchema rejects an invalid field (SPEC section 3)', () => {
     { appId: guid },
     { filterTargets: { date: target, region: target, sector: target } },
     { filterTargets: {} },
+    { filterTargets: { plant: target } },
     { tags: [] },
     { tags: ['logística', 'flota propia'] },
   ])
@@ -42,7 +43,6 @@ it('boardSchema rejects an invalid field (SPEC section 3)', () => {
     { isActive: 'yes' },
     { filterTargets: { date: { table: 'Fecha' } } },
     { filterTargets: { date: { ...target, column: '' } } },
-    { filterTargets: { day: target } },
     { tags: 'flota' },
     { tags: [' '] },
     { tags: ['x'.repeat(41)] },

@@ -45,13 +45,8 @@ export const boardSchema = z.strictObject({
   kind: z._default(z.enum(boardKinds), 'report'),
   /** Internal page name; only for kind "page". */
   pageName: z.optional(z.string()),
-  filterTargets: z.optional(
-    z.strictObject({
-      date: z.optional(filterTargetSchema),
-      region: z.optional(filterTargetSchema),
-      sector: z.optional(filterTargetSchema),
-    }),
-  ),
+  /** By the id of the filter (`filters` of the configuration); an id without a filter has no effect. */
+  filterTargets: z.optional(z.catchall(z.object({}), filterTargetSchema)),
 });
 
 export type Board = z.infer<typeof boardSchema>;

@@ -1,24 +1,15 @@
-import { filterSelectionSchema, regions, sectors } from '@/domain/report/filters';
+import { filterSelectionSchema } from '@/domain/report/filterSelection';
 import { exportFormats } from '@/domain/report/reportTools';
-import { fold } from '@/domain/shared/fold';
 import { plainLine } from '@/domain/shared/plainText';
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
-
-/** A name of SPEC section 9's list in any case and with or without accents; empty for all. */
-const oneOf = <T extends string>(names: readonly T[]) =>
-  z.pipe(
-    z.pipe(
-      z.string().check(z.maxLength(40)),
-      z.transform((text: string) => names.find((name) => fold(name) === fold(text.trim())) ?? text),
-    ),
-    z.union([z.literal(''), z.enum(names)]),
-  );
 
 const name = plainLine(200);
 /** Characters of a captured view. */
 const longestView = 20_000;
 const day = z.union([z.literal(''), z.iso.date()]);
+/** A value of a filter in any case and with or without accents; empty for all. */
+const filterValue = z.union([z.literal(''), name]);
 
 /** The schema of an action; unknown fields are dropped. */
 export const chatActionSchema = z.discriminatedUnion('type', [
@@ -26,10 +17,14 @@ export const chatActionSchema = z.discriminatedUnion('type', [
   z
     .object({
       type: z.literal('applyFilters'),
-      region: z.exactOptional(oneOf(regions)),
-      sector: z.exactOptional(oneOf(sectors)),
+      region: z.exactOptional(filterValue),
+      sector: z.exactOptional(filterValue),
+      /** Other filters of the configuration, by their id. */
+      filters: z.exactOptional(z.record(z.string().check(z.regex(/^[a-z][a-z\d-]{0,39}$/)), filterValue)),
       startDate: z.exactOptional(day),
       endDate: z.exactOptional(day),
+      /** Instead of the days: "7d" or "1m". */
+      period: z.exactOptional(z.string().check(z.regex(/^(?:[1-9]\d{0,2}d|1m)$/))),
     })
     .check(z.refine(({ type: _, ...fields }) => Object.keys(fields).length > 0)),
   z.object({ type: z.literal('clearFilters') }),

@@ -16,12 +16,6 @@ describe('actions and suggestions of a reply', () => {
     expect(read(...actions)).toEqual({ ...noExtras, actions });
   });
 
-  it('finds a region by its name in any case, with or without accents (SPEC section 9)', () => {
-    expect(read({ type: 'applyFilters', region: ' Pacífico ' }).actions).toEqual([
-      { type: 'applyFilters', region: 'PACIFICO' },
-    ]);
-  });
-
   it('drops unknown fields of an action', () => {
     expect(read({ type: 'refresh', label: 'Ganar un premio', url: 'https://evil.example' }).actions).toEqual([
       { type: 'refresh' },
@@ -30,7 +24,6 @@ describe('actions and suggestions of a reply', () => {
 
   it.each([
     { type: 'deleteBoard', board: 'x' },
-    { type: 'applyFilters', region: 'MARTE' },
     { type: 'applyFilters' },
     { type: 'applyFilters', startDate: 'ayer' },
     { type: 'openPage', page: '' },

@@ -17,6 +17,11 @@ describe('report context as text', () => {
       },
       'Entregas[Fecha] GreaterThanOrEqual 2026-11-01 And LessThan 2026-12-01',
     ],
+    [
+      { target, operator: 0, timeUnitsCount: 7, timeUnitType: 0, includeToday: true },
+      'Entregas[Región] InLast 7 Days',
+    ],
+    [{ target, operator: 1, timeUnitsCount: 1, timeUnitType: 3 }, 'Entregas[Región] InThis 1 Months'],
     [{ target: { table: 'T', measure: 'Total' }, operator: 'All' }, 'T[Total] All'],
     [
       {

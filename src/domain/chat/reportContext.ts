@@ -37,17 +37,26 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
+/** Names of a relative-date filter's operator and unit (SPEC section 9), by their numbers. */
+const operators = ['InLast', 'InThis', 'InNext'];
+const units = ['Days', 'Weeks', 'CalendarWeeks', 'Months', 'CalendarMonths', 'Years', 'CalendarYears'];
+
 /** A filter of Power BI as text: column, operator and values. */
 export function filterLine(filter: unknown): string {
   if (!isObject(filter)) return '';
-  const { target, operator, values, conditions, logicalOperator } = filter;
+  const { target, operator, values, conditions, logicalOperator, timeUnitsCount, timeUnitType } = filter;
   const column = isObject(target)
     ? `${String(target.table ?? '')}[${String(target.column ?? target.measure ?? target.hierarchy ?? '')}]`
     : asText(target);
   const parts = Array.isArray(conditions)
     ? conditions.filter(isObject).map((one) => `${String(one.operator)} ${asText(one.value)}`)
     : [
-        [operator, ...(Array.isArray(values) ? [values.map(asText).join(', ')] : [])]
+        [
+          operators[Number(operator)] ?? operator,
+          timeUnitsCount,
+          units[Number(timeUnitType)],
+          ...(Array.isArray(values) ? [values.map(asText).join(', ')] : []),
+        ]
           .filter(Boolean)
           .join(' '),
       ];

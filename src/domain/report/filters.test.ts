@@ -1,44 +1,43 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  datePresets,
-  dateProblems,
-  fieldsReaching,
-  filterSelectionSchema,
-  filtersReaching,
-  hasFilters,
-  isSameFilters,
-  joinValues,
-  noFilters,
-  regions,
-  valuesOf,
-  withoutFilter,
-} from './filters';
+import { dateProblems, daysOf } from './filterDates';
+import { definitionsOf, knownFilters, specFilters } from './filterDefinitions';
+import { filterSelectionSchema } from './filterSelection';
+import { hasFilters, noDates, noFilters, relativeOf, valuesOf } from './filters';
+import { fieldsReaching, filtersReaching, withoutFilter } from './filtersOfBoard';
+import { isSameFilters, joinValues } from './filterValues';
 
 const today = '2026-01-15';
 
 describe('filters (SPEC sections 5 and 9)', () => {
-  it('filterSelectionSchema accepts known names and the empty text, and rejects other names', () => {
-    expect(filterSelectionSchema.safeParse(noFilters).success).toBe(true);
-    expect(
-      filterSelectionSchema.safeParse({ ...noFilters, region: 'NORESTE', sector: 'SECTOR' }).success,
-    ).toBe(true);
-    expect(filterSelectionSchema.safeParse({ ...noFilters, region: 'SURESTE,NORESTE' }).success).toBe(true);
+  it('filterSelectionSchema accepts the selection of SPEC, other filters and relative periods, and rejects other shapes', () => {
+    const { success: isValid, data } = filterSelectionSchema.safeParse({
+      ...noFilters,
+      region: 'NORESTE',
+      plant: 'León',
+      delivered: { startDate: '', endDate: '', period: '30d' },
+    });
+    expect([isValid, data?.plant]).toEqual([true, 'León']);
     for (const change of [
-      { region: 'NORTE' },
-      { sector: 'NORESTE' },
-      { region: 'NORESTE,SURESTE' },
-      { region: 'NORESTE,NORESTE' },
-      { region: 'NORESTE,' },
       { region: ['NORESTE'] },
+      { plant: 3 },
+      { region: 'x'.repeat(4_001) },
+      { dateRange: { startDate: 'ayer', endDate: '' } },
+      { dateRange: { startDate: '', endDate: '', period: '0d' } },
+      { dateRange: { startDate: '', endDate: '', period: '7d', more: 1 } },
     ])
       expect(filterSelectionSchema.safeParse({ ...noFilters, ...change }).success).toBe(false);
   });
 
-  it('store several values of a field in a fixed order, without unknown names', () => {
-    expect(joinValues(regions, ['NORESTE', 'NORTE', 'SURESTE', 'NORESTE'])).toBe('SURESTE,NORESTE');
-    expect(joinValues(regions, [])).toBe('');
+  it('store several values of a field as one text, also those with a comma', () => {
+    expect(joinValues(['SURESTE', 'NORESTE'])).toBe('SURESTE,NORESTE');
     expect(valuesOf('SURESTE,NORESTE')).toEqual(['SURESTE', 'NORESTE']);
     expect(valuesOf('')).toEqual([]);
+    fc.assert(
+      fc.property(fc.array(fc.string({ minLength: 1 })), (values) => {
+        expect(valuesOf(joinValues(values))).toEqual(values);
+      }),
+    );
   });
 
   it('dateProblems accepts today and earlier, open ranges and a single day', () => {
@@ -99,11 +98,81 @@ describe('filters (SPEC sections 5 and 9)', () => {
     expect(withoutFilter(all, 'dateRange')).toEqual({ ...all, dateRange: noFilters.dateRange });
   });
 
-  it('offer the date ranges "week" and "month", which end today, even across the start of a month', () => {
-    expect(datePresets('2026-03-03')).toEqual({
-      week: { startDate: '2026-02-25', endDate: '2026-03-03' },
-      month: { startDate: '2026-03-01', endDate: '2026-03-03' },
+  it('daysOf returns the days of a relative period up to today, even across the start of a month', () => {
+    expect(daysOf({ ...noDates, period: '7d' }, '2026-03-03')).toEqual({
+      startDate: '2026-02-25',
+      endDate: '2026-03-03',
     });
+    expect(daysOf({ ...noDates, period: '1m' }, '2026-03-03')).toEqual({
+      startDate: '2026-03-01',
+      endDate: '2026-03-03',
+    });
+  });
+
+  it('isSameFilters compares a relative period as such, and values in any order', () => {
+    const week = { ...noFilters, dateRange: { ...noDates, period: '7d' } };
+    expect(isSameFilters(week, structuredClone(week))).toBe(true);
+    for (const dateRange of [{ ...noDates, period: '30d' }, daysOf(week.dateRange, today), noDates])
+      expect(isSameFilters(week, { ...noFilters, dateRange })).toBe(false);
+    expect(isSameFilters({ ...noFilters, plant: 'A,B' }, { ...noFilters, plant: 'B,A' })).toBe(true);
+    expect(isSameFilters({ ...noFilters, plant: '' }, noFilters)).toBe(true);
+    expect(isSameFilters({ ...noFilters, plant: 'A\\,B' }, { ...noFilters, plant: 'A,B' })).toBe(false);
+  });
+
+  it('relativeOf returns the values of a relative-date filter (SPEC section 9)', () => {
+    expect(relativeOf('30d')).toEqual([0, 30, 0]);
+    expect(relativeOf('1m')).toEqual([1, 1, 3]);
+  });
+
+  it('knownFilters drops filters and values that the portal does not have, and filters of another kind', () => {
+    const selection = {
+      ...noFilters,
+      dateRange: { ...noDates, period: '7d' },
+      region: 'MARTE,SURESTE',
+      sector: '',
+      plant: 'León',
+    };
+    expect(knownFilters(selection, specFilters)).toEqual({
+      filters: { ...noFilters, dateRange: { ...noDates, period: '7d' }, region: 'SURESTE' },
+      dropped: [
+        { name: 'region', value: 'MARTE' },
+        { name: 'plant', value: 'León' },
+      ],
+    });
+    const others = [{ field: 'plant', kind: 'list', label: 'Planta', values: null }] as const;
+    expect(knownFilters(selection, others)).toEqual({
+      filters: { ...noFilters, plant: 'León' },
+      dropped: [
+        { name: 'dateRange', value: '7d' },
+        { name: 'region', value: 'MARTE,SURESTE' },
+      ],
+    });
+    const dated = [{ field: 'plant', kind: 'date', label: 'Planta', values: null }] as const;
+    expect(knownFilters({ ...noFilters, plant: 'León' }, dated).dropped).toHaveLength(1);
+    const all = { ...noFilters, region: 'SURESTE' };
+    expect(knownFilters(all, specFilters).filters).toBe(all);
+  });
+
+  it('definitionsOf returns the filters of SPEC by default, and the active entries of a catalogue', () => {
+    expect(definitionsOf(undefined, null)).toBe(specFilters);
+    const settings = [
+      { id: 'date', label: 'Fecha', kind: 'date' as const },
+      { id: 'region', label: 'Zona', kind: 'list' as const, values: { catalog: 'regions' as const } },
+    ];
+    const entries = {
+      regions: [
+        { name: 'Norte', isActive: true },
+        { name: 'Centro', isActive: false },
+      ],
+      plants: [],
+      products: [],
+      transport: [],
+    };
+    expect(definitionsOf(settings, entries)).toEqual([
+      { field: 'dateRange', kind: 'date', label: 'Fecha', values: null },
+      { field: 'region', kind: 'list', label: 'Zona', values: ['Norte'] },
+    ]);
+    expect(definitionsOf(settings, null)[1]?.values).toBeNull();
   });
 
   it('reach a report if its dashboard has a column for them', () => {

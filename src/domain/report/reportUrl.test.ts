@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Board } from '@/domain/boards/board';
 import { specBoards } from '@/domain/boards/boards.fixture';
+import { specFilters } from './filterDefinitions';
 import { noFilters } from './filters';
 import { readReportUrl } from './reportUrl';
 
@@ -10,6 +11,8 @@ const board: Board = {
     date: { table: 'Entregas', column: 'Fecha' },
     region: { table: 'Entregas', column: 'Región' },
     sector: { table: 'Tipo de cliente', column: 'Sector' },
+    plant: { table: 'Plantas', column: 'Nombre' },
+    due: { table: 'Pedidos', column: 'Vence' },
   },
 };
 const onePage: Board = { ...board, id: 'one-page', kind: 'page', pageName: 'ReportSectionCostos' };
@@ -20,6 +23,11 @@ const read = (url: string) =>
     appUrl: 'https://app.powerbi.com',
     portalUrl: 'https://portal.example.com/',
     filters,
+    definitions: [
+      ...specFilters,
+      { field: 'plant', kind: 'list', label: 'Planta', values: null },
+      { field: 'due', kind: 'date', label: 'Vence', values: null },
+    ],
   });
 const report = `https://app.powerbi.com/groups/${board.workspaceId}/reports/${board.reportId}`;
 const withFilter = (filter: string) => read(`${report}?filter=${encodeURIComponent(filter)}`);
@@ -50,6 +58,17 @@ it('filters of the address on the columns of the dashboard are applied; the othe
     ],
   });
   expect(withFilter("Entregas/Región eq 'LUNA'")).toMatchObject({ place: { filters }, lost: [{}] });
+});
+
+it('filters of the address on the columns of an organisation’s own filters are applied', () => {
+  expect(
+    withFilter("Plantas/Nombre in ('Apodaca', 'San Luis, norte') and Pedidos/Vence le 2026-01-31"),
+  ).toMatchObject({
+    place: {
+      filters: { plant: 'Apodaca,San Luis\\, norte', due: { startDate: '', endDate: '2026-01-31' } },
+    },
+    lost: [],
+  });
 });
 
 it('a link of the portal opens its dashboard', () => {

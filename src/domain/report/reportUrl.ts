@@ -3,7 +3,9 @@ import { readPowerBiAddress } from '@/domain/boards/powerBiAddress';
 import { readLink } from '@/domain/session/placeLink';
 import type { LostPart, Place } from '@/domain/session/returnPlace';
 import { isReportUrl } from './embedHosts';
-import { type FilterSelection, joinValues, regions, sectors } from './filters';
+import type { FilterDefinition } from './filterDefinitions';
+import { type DateRange, type FilterSelection, fieldOf, noDates } from './filters';
+import { joinValues } from './filterValues';
 
 /** Target of a link in a report: a dashboard of the portal, or an address outside. */
 export type ReportUrlTarget =
@@ -23,6 +25,8 @@ interface Portal {
   readonly portalUrl: string;
   /** The applied filters, which stay if the link does not name others. */
   readonly filters: FilterSelection;
+  /** The portal's filters. */
+  readonly definitions: readonly FilterDefinition[];
 }
 
 /**
@@ -34,13 +38,14 @@ export function readReportUrl(url: string, portal: Portal): ReportUrlTarget | nu
   const { protocol, origin, pathname, hash, href } = new URL(url);
   if (protocol !== 'https:' && protocol !== 'http:') return null;
   if (`${origin}${pathname}` === portal.portalUrl) {
-    const link = readLink(hash);
+    const link = readLink(hash, portal.definitions);
     if (link && portal.boards.some(({ id }) => id === link.place.view)) return link;
   }
   return readBoardUrl(href, portal) ?? { address: href };
 }
 
-function readBoardUrl(url: string, { boards, appUrl, filters }: Portal): ReportUrlTarget | null {
+function readBoardUrl(url: string, portal: Portal): ReportUrlTarget | null {
+  const { boards, appUrl, filters, definitions } = portal;
   const found = isReportUrl(url, appUrl) ? readPowerBiAddress(url) : null;
   const ofReport = boards.filter(({ reportId }) => reportId.toLowerCase() === found?.reportId);
   const board =
@@ -48,14 +53,14 @@ function readBoardUrl(url: string, { boards, appUrl, filters }: Portal): ReportU
     ofReport.find(({ kind }) => kind !== 'page') ??
     ofReport[0];
   if (!found || !board) return null;
-  const filter = new URL(url).searchParams.get('filter') ?? '';
+  const conditions = conditionsOf(new URL(url).searchParams.get('filter') ?? '', board, definitions);
   return {
     place: {
       view: board.id,
       pageName: board.kind === 'report' ? found.pageName : null,
-      ...readFilter(filter, board, filters),
+      filters: withConditions(filters, conditions),
     },
-    lost: lostConditions(filter, board).map((value) => ({ name: 'filter', value })),
+    lost: conditions.flatMap((one) => (isCarried(one) ? [] : [{ name: 'filter', value: one.text }])),
   };
 }
 
@@ -64,7 +69,8 @@ const condition = /([^\s/]+)\/(\S+) (eq|in|ge|le) (\([^)]*\)|'(?:[^']|'')*'|[^\s
 
 interface Condition {
   readonly text: string;
-  readonly field: 'date' | 'region' | 'sector' | undefined;
+  /** The portal's filter on the column, which the dashboard has. */
+  readonly filter: FilterDefinition | undefined;
   readonly operator: string;
   readonly values: readonly string[];
 }
@@ -79,21 +85,28 @@ const valuesIn = (text: string): string[] =>
   );
 
 /** Conditions in Power BI's form: `Table/Column eq 'x' and Table/Column in ('a', 'b')`. The last one may be unreadable. */
-function conditionsOf(filter: string, { filterTargets = {} }: Board): Condition[] {
-  const text = filter.trim().replaceAll(/\s+/g, ' ');
-  const fields = ['date', 'region', 'sector'] as const;
+function conditionsOf(
+  text: string,
+  { filterTargets = {} }: Board,
+  definitions: readonly FilterDefinition[],
+): readonly Condition[] {
+  const filterOf = (table: string, column: string) => {
+    const [id] =
+      Object.entries(filterTargets).find(
+        ([, target]) => target?.table === plainName(table) && target.column === plainName(column),
+      ) ?? [];
+    return id === undefined ? undefined : definitions.find(({ field }) => field === fieldOf(id));
+  };
+  const line = text.trim().replaceAll(/\s+/g, ' ');
   const conditions: Condition[] = [];
   let at = 0;
-  while (at < text.length) {
+  while (at < line.length) {
     condition.lastIndex = at;
-    const [whole = '', table = '', column = '', operator = '', values = ''] = condition.exec(text) ?? [];
+    const [whole = '', table = '', column = '', operator = '', values = ''] = condition.exec(line) ?? [];
     if (whole === '')
-      return [...conditions, { text: text.slice(at), field: undefined, operator: '', values: [] }];
-    const field = fields.find((one) => {
-      const target = filterTargets[one];
-      return target?.table === plainName(table) && target.column === plainName(column);
-    });
-    conditions.push({ text: whole.replace(/ and $/, ''), field, operator, values: valuesIn(values) });
+      return [...conditions, { text: line.slice(at), filter: undefined, operator: '', values: [] }];
+    const filter = filterOf(table, column);
+    conditions.push({ text: whole.replace(/ and $/, ''), filter, operator, values: valuesIn(values) });
     at += whole.length;
   }
   return conditions;
@@ -102,28 +115,26 @@ function conditionsOf(filter: string, { filterTargets = {} }: Board): Condition[
 const dayOf = (value = ''): string => /^\d{4}-\d\d-\d\d/.exec(value)?.[0] ?? '';
 
 /** Whether the portal's filters can express the condition. */
-function isCarried({ field, operator, values }: Condition): boolean {
-  if (field === undefined || values.length === 0) return false;
-  if (field === 'date') return (operator === 'ge' || operator === 'le') && dayOf(values[0]) !== '';
-  const names: readonly string[] = field === 'region' ? regions : sectors;
-  return (operator === 'eq' || operator === 'in') && values.every((value) => names.includes(value));
+function isCarried({ filter, operator, values }: Condition): boolean {
+  if (filter === undefined || values.length === 0) return false;
+  if (filter.kind === 'date') return (operator === 'ge' || operator === 'le') && dayOf(values[0]) !== '';
+  const options = filter.values;
+  const isKnown = options === null || values.every((value) => options.includes(value));
+  return (operator === 'eq' || operator === 'in') && isKnown;
 }
 
-const lostConditions = (filter: string, board: Board): string[] =>
-  conditionsOf(filter, board)
-    .filter((one) => !isCarried(one))
-    .map(({ text }) => text);
-
 /** The filters with those of the address. */
-function readFilter(filter: string, board: Board, filters: FilterSelection): { filters: FilterSelection } {
-  const carried = conditionsOf(filter, board).filter(isCarried);
-  let { dateRange, region, sector } = filters;
-  if (carried.some(({ field }) => field === 'date')) dateRange = { startDate: '', endDate: '' };
-  for (const { field, operator, values } of carried) {
-    if (field === 'region') region = joinValues(regions, values);
-    else if (field === 'sector') sector = joinValues(sectors, values);
-    else if (operator === 'ge') dateRange = { ...dateRange, startDate: dayOf(values[0]) };
-    else dateRange = { ...dateRange, endDate: dayOf(values[0]) };
+function withConditions(filters: FilterSelection, conditions: readonly Condition[]): FilterSelection {
+  const ranges = new Map<string, DateRange>();
+  const lists = new Map<string, string>();
+  for (const one of conditions) {
+    const { filter, operator, values } = one;
+    if (!filter || !isCarried(one)) continue;
+    const { field, kind, values: options } = filter;
+    const day = { [operator === 'ge' ? 'startDate' : 'endDate']: dayOf(values[0]) };
+    if (kind === 'date') ranges.set(field, { ...(ranges.get(field) ?? noDates), ...day });
+    // In the order of the dialog.
+    else lists.set(field, joinValues(options?.filter((option) => values.includes(option)) ?? values));
   }
-  return { filters: { dateRange, region, sector } };
+  return { ...filters, ...Object.fromEntries(ranges), ...Object.fromEntries(lists) };
 }

@@ -90,6 +90,11 @@ describe('filters of a report compared with those of the portal (SPEC section 20
   });
   const noreste = { ...noFilters, region: 'NORESTE' as const };
   const two = { ...noFilters, region: 'SURESTE,NORESTE' as const };
+  const relative = (timeUnitsCount: number) => ({
+    target: date,
+    ...{ operator: 0, timeUnitsCount, timeUnitType: 0, includeToday: true },
+  });
+  const week = { ...noFilters, dateRange: { startDate: '', endDate: '', period: '7d' } };
   const dated = { ...noFilters, dateRange: { startDate: '2026-11-01', endDate: '' } };
 
   it.each([
@@ -108,6 +113,8 @@ describe('filters of a report compared with those of the portal (SPEC section 20
       dated,
       null,
     ],
+    ['the report has the relative period', [relative(7)], week, []],
+    ['the report has another relative period', [relative(30)], week, null],
     ['the dashboard has no column for the filter', [], { ...noFilters, sector: 'INDUSTRIAL' as const }, []],
     ['the report still has a region', [region('NORESTE')], noFilters, ['Región: NORESTE']],
     ['the author set a range', [range('2026-10-01T00:00:00.000Z')], noreste, null],

@@ -1,6 +1,6 @@
 import type { Board } from '@/domain/boards/board';
 import { cleanLine } from '@/domain/shared/visible';
-import { type FilterSelection, valuesOf } from './filters';
+import { type DateRange, type FilterSelection, fieldOf, relativeOf, setFields, valuesOf } from './filters';
 
 /** Page and filters that determine the numbers of a visual. */
 export interface VisualContext {
@@ -129,32 +129,33 @@ export function visualContext(
  */
 export function otherFilters(
   filters: readonly unknown[],
-  { filterTargets: { date, region, sector } = {} }: Pick<Board, 'filterTargets'>,
+  { filterTargets = {} }: Pick<Board, 'filterTargets'>,
   selection: FilterSelection,
 ): readonly string[] | null {
-  const { startDate, endDate } = selection.dateRange;
-  const ends = [startDate, endDate].filter(Boolean).length;
-  const isOnly =
-    (value: string) =>
-    ({ values }: Parts) =>
-      canonical(values) === canonical(valuesOf(value));
-  const isRange = ({ conditions }: Parts) =>
-    listOf(conditions).length === ends && JSON.stringify(conditions).includes(startDate);
-  const portalFilters = [
-    { target: region, isOn: selection.region !== '', isPortals: isOnly(selection.region) },
-    { target: sector, isOn: selection.sector !== '', isPortals: isOnly(selection.sector) },
-    { target: date, isOn: ends > 0, isPortals: isRange },
-  ].map(({ target, isOn, isPortals }) => {
+  const values = new Map(setFields(selection));
+  const isPortals = (value: string | DateRange, filter: Parts) => {
+    if (typeof value === 'string') return canonical(filter.values) === canonical(valuesOf(value));
+    const { startDate, endDate, period } = value;
+    if (period !== undefined) {
+      const { operator, timeUnitsCount, timeUnitType } = filter;
+      return canonical([operator, timeUnitsCount, timeUnitType]) === canonical(relativeOf(period));
+    }
+    return (
+      listOf(filter.conditions).length === [startDate, endDate].filter(Boolean).length &&
+      JSON.stringify(filter.conditions).includes(startDate)
+    );
+  };
+  const portalFilters = Object.entries(filterTargets).map(([id, target]) => {
+    const value = values.get(fieldOf(id));
     const on = filters.filter(
       (filter): filter is Parts =>
         isParts(filter) &&
         isSet(filter) &&
         isParts(filter.target) &&
-        filter.target.table === target?.table &&
-        filter.target.column === target?.column,
+        filter.target.table === target.table &&
+        filter.target.column === target.column,
     );
-    if (!target) return [];
-    if (isOn) return on.some(isPortals) ? [] : null;
+    if (value !== undefined) return on.some((filter) => isPortals(value, filter)) ? [] : null;
     return on.map((filter) => cleanLine(`${target.column}: ${valueText(filter)}`).slice(0, texts.one));
   });
   return portalFilters.every((labels) => labels !== null) ? portalFilters.flat() : null;

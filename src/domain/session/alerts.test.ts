@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { numberIn, numberOf } from '@/domain/report/figures';
+import { noFilters } from '@/domain/report/filters';
 import {
   alertsSchema,
+  contextDifference,
   isBeyond,
   isInQuietHours,
   maxStoredDays,
@@ -22,6 +24,18 @@ describe('alerts (SPEC section 20)', () => {
       false,
       true,
     ]);
+  });
+
+  it('contextDifference finds none in a relative period that was chosen earlier, and one in its days', () => {
+    const context = {
+      page: { name: 'p1', title: 'Resumen' },
+      filters: { ...noFilters, dateRange: { startDate: '', endDate: '', period: '7d' } },
+      labels: [],
+      fingerprint: 'a',
+    };
+    const dateRange = { startDate: '2026-11-14', endDate: '2026-11-20' };
+    expect(contextDifference(context, structuredClone(context))).toBeNull();
+    expect(contextDifference(context, { ...context, filters: { ...noFilters, dateRange } })).toBe('filters');
   });
 
   it('withDay keeps the last number of each of the last 30 days', () => {

@@ -1,6 +1,7 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
-import { filterSelectionSchema, isSameFilters } from '@/domain/report/filters';
+import { filterSelectionSchema } from '@/domain/report/filterSelection';
+import { isSameFilters } from '@/domain/report/filterValues';
 import { shownLine } from '@/domain/shared/plainText';
 
 /** Maximum number of alerts of a user. */

@@ -131,6 +131,18 @@ const catalog = z.discriminatedUnion('kind', [
   }),
 ]);
 
+/** A filter of "Filtros del Dashboard" (SPEC section 2.5). */
+const filter = z.strictObject({
+  /** Its name in `filterTargets` of boards, in links and in stored views. */
+  id: z.string().check(z.regex(/^[a-z][a-z\d-]*$/)),
+  label: text,
+  kind: z.enum(['list', 'date']),
+  /** Of a list: the values, or a catalogue whose active entries are the values; without it users type them. */
+  values: z.optional(
+    z.union([z.strictObject({ catalog: z.enum(['regions', 'plants', 'products', 'transport']) }), texts]),
+  ),
+});
+
 /** People and groups of the organisation through Microsoft Graph; without it only those of the catalogue are available. */
 const directory = z.strictObject({
   /** Graph's root with its version, without a slash at the end. */
@@ -212,6 +224,8 @@ export const portalConfigSchema = z
     language: z.optional(z.enum(languages)),
     /** The groups of the menu; by default those of SPEC section 2.3. */
     menu: z.optional(menuGroupsSchema),
+    /** The filters, in the order of the dialog; by default date, region and sector of SPEC section 9. */
+    filters: z.optional(z.array(filter)),
     boards: z.array(boardSchema).check(z.minLength(1)),
   })
   .check(

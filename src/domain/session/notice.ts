@@ -28,7 +28,7 @@ export type NoticeFact =
   /** The report on screen refused the filters; the next report gets them. `board` is its dashboard's label. */
   | { readonly kind: 'filtersRefused'; readonly board: string }
   /** The link that was opened had parts that could not be read. */
-  | { readonly kind: 'linkPartsLost'; readonly parts: readonly LostPart[] }
+  | { readonly kind: 'linkPartsLost' | 'filtersDropped'; readonly parts: readonly LostPart[] }
   /** The last refresh of a dashboard's data failed. */
   | { readonly kind: 'refreshFailed'; readonly boardId: string; readonly board: string }
   /** The user's change of the catalogue is in conflict: `by` changed the same (`null` if unknown). */
@@ -71,7 +71,7 @@ export type ResultFact =
   | { readonly kind: 'filterPaneRefused' }
   | { readonly kind: 'boardCreated'; readonly boardId: string; readonly board: string }
   /** The link that was opened had parts that could not be read; also a notice. */
-  | { readonly kind: 'linkPartsLost'; readonly parts: readonly LostPart[] }
+  | { readonly kind: 'linkPartsLost' | 'filtersDropped'; readonly parts: readonly LostPart[] }
   | {
       readonly kind: 'settingsSaved';
       /** For undo; `theme` is `null` if it did not change. */

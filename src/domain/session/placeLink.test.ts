@@ -1,6 +1,16 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { noFilters } from '@/domain/report/filters';
-import { createViewLink, linkedStateLimit, readLink, readPlaceLink } from './placeLink';
+import { type FilterDefinition, knownFilters, specFilters } from '@/domain/report/filterDefinitions';
+import { filterSelectionSchema } from '@/domain/report/filterSelection';
+import { fieldOf, noDates, noFilters } from '@/domain/report/filters';
+import { joinValues } from '@/domain/report/filterValues';
+import { cleanLine } from '@/domain/shared/visible';
+import * as links from './placeLink';
+import { savedViewsSchema } from './savedViews';
+
+const { createViewLink, linkedStateLimit } = links;
+const readLink = (text: string) => links.readLink(text, specFilters);
+const readPlaceLink = (text: string) => links.readPlaceLink(text, specFilters);
 
 const portal = 'https://portal.example.com/tableros/';
 const place = {
@@ -132,4 +142,80 @@ describe('a link as it arrives', () => {
   ])('names what of %s is lost', (part, lost) =>
     expect(readLink(`#tablero=dashboard-2&${part}`)?.lost).toEqual(lost),
   );
+});
+
+describe('a link with other filters', () => {
+  const name = fc.stringMatching(/^[a-z][a-z\d-]{0,12}$/);
+  const value = fc
+    .string({ minLength: 1, maxLength: 20, unit: 'grapheme' })
+    .map(cleanLine)
+    .filter((text) => text !== '');
+  const day = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
+  const range = fc.oneof(
+    fc.integer({ min: 1, max: 999 }).map((count) => ({ ...noDates, period: `${count}d` })),
+    fc.constant({ ...noDates, period: '1m' }),
+    fc.tuple(day, day).map(([start, end]) => ({
+      startDate: start.toISOString().slice(0, 10),
+      endDate: end.toISOString().slice(0, 10),
+    })),
+  );
+  const filter = fc.record({
+    id: fc.oneof(name, fc.constantFrom('date', 'region', 'sector')),
+    isTyped: fc.boolean(),
+    isDate: fc.boolean(),
+    range,
+    values: fc.uniqueArray(value, { minLength: 1, maxLength: 4 }),
+  });
+  const portalFilters = fc.uniqueArray(filter, { selector: ({ id }) => id, maxLength: 6 });
+
+  it('opens the filters that it was created for, and a stored view keeps them, for any definitions', () => {
+    fc.assert(
+      fc.property(portalFilters, (all) => {
+        const kindOf = ({ id, isDate }: (typeof all)[number]) =>
+          id === 'date' || (isDate && id !== 'region' && id !== 'sector') ? 'date' : 'list';
+        const definitions = all.map((one) => ({
+          field: fieldOf(one.id),
+          kind: kindOf(one),
+          label: one.id,
+          values: one.isTyped || kindOf(one) === 'date' ? null : one.values,
+        })) satisfies FilterDefinition[];
+        const filters = filterSelectionSchema.parse({
+          ...noFilters,
+          ...Object.fromEntries(
+            all.map((one) => [fieldOf(one.id), kindOf(one) === 'date' ? one.range : joinValues(one.values)]),
+          ),
+        });
+        const target = { view: 'dashboard-1', pageName: null, filters };
+        expect(links.readLink(createViewLink(portal, target), definitions)).toEqual({
+          place: target,
+          lost: [],
+        });
+        const saved = { id: '1', name: 'Vista', isDefault: false, place: { ...target, state: 'x' } };
+        expect(savedViewsSchema.parse(JSON.parse(JSON.stringify([saved])))).toEqual([saved]);
+        expect(knownFilters(filters, definitions)).toEqual({ filters, dropped: [] });
+        expect(knownFilters(filters, []).dropped.length).toBeGreaterThanOrEqual(all.length);
+      }),
+    );
+  });
+
+  it('names a relative period, and reads one that was typed', () => {
+    const filters = { ...noFilters, dateRange: { ...noDates, period: '7d' } };
+    const link = createViewLink(portal, { view: 'dashboard-1', pageName: null, filters });
+    expect(link).toBe(`${portal}#tablero=dashboard-1&periodo=7d`);
+    expect(readPlaceLink(`${link}.`)?.filters).toEqual(filters);
+    expect(readLink('#tablero=dashboard-1&periodo=ayer')?.lost).toEqual([{ name: 'periodo', value: 'ayer' }]);
+  });
+
+  it('names the filters that the portal no longer has as lost', () => {
+    const text = '#tablero=dashboard-1&filtro-planta=Le%C3%B3n&region=SURESTE&desde=2026-01-01';
+    expect(readLink(text)?.lost).toEqual([{ name: 'filtro-planta', value: 'León' }]);
+    expect(links.readLink(text, [])).toMatchObject({
+      place: { filters: noFilters },
+      lost: [
+        { name: 'desde', value: '2026-01-01' },
+        { name: 'filtro-planta', value: 'León' },
+        { name: 'region', value: 'SURESTE' },
+      ],
+    });
+  });
 });

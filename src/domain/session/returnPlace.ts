@@ -1,6 +1,6 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
-import { filterSelectionSchema } from '@/domain/report/filters';
+import { filterSelectionSchema } from '@/domain/report/filterSelection';
 
 const id = z.string().check(z.minLength(1), z.maxLength(200));
 

@@ -185,6 +185,7 @@ export const copy: Translated<typeof spanish.copy> = {
   filters: {
     allRegions: 'all regions',
     allSectors: 'all sectors',
+    without: (filter) => `without ${filter}`,
     from: (day) => `from ${day}`,
     to: (day) => `to ${day}`,
   },

@@ -210,6 +210,7 @@ export const copy = inLanguage(import.meta.url, {
   filters: {
     allRegions: 'todas las regiones',
     allSectors: 'todos los sectores',
+    without: (filter: string) => `sin ${filter}`,
     from: (day: string) => `desde ${day}`,
     to: (day: string) => `hasta ${day}`,
   },

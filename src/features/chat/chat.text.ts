@@ -1,13 +1,23 @@
 import type { ChatMessageStatus } from '@/domain/chat/chat';
 import type { ChatAction } from '@/domain/chat/chatActions';
 import { shortDay } from '@/domain/shared/language';
+import { periodText } from '@/features/shared/filter.text';
 import { copy } from './chat.copy';
 
 /** The filters that an action sets, such as "SURESTE · desde 1 nov 2026". */
-const filterWords = ({ region, sector, startDate, endDate }: Extract<ChatAction, { type: 'applyFilters' }>) =>
+const filterWords = ({
+  region,
+  sector,
+  filters = {},
+  startDate,
+  endDate,
+  period,
+}: Extract<ChatAction, { type: 'applyFilters' }>) =>
   [
     region === '' ? copy.filters.allRegions : region,
     sector === '' ? copy.filters.allSectors : sector,
+    ...Object.entries(filters).map(([field, value]) => value || copy.filters.without(field)),
+    period && periodText(period),
     startDate && copy.filters.from(shortDay(startDate)),
     endDate && copy.filters.to(shortDay(endDate)),
   ]

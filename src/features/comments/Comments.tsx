@@ -13,6 +13,7 @@ import type { commentsOutboxMachine } from '@/machines/outbox.machine';
 import type { reportLoadMachine } from '@/machines/reportLoad.machine';
 import { selectHasAdminRole } from '@/store/access.slice';
 import { selectComments } from '@/store/comments.slice';
+import { selectFilterDefinitions } from '@/store/filters.selectors';
 import { selectPages } from '@/store/reportPages.slice';
 import { selectAccount } from '@/store/session.slice';
 import { CommentsPanel } from './CommentsPanel.view';
@@ -46,6 +47,7 @@ export function Comments({ actor, outbox, reportLoad, directory, now }: Comments
   const people = usePeople(query, others, directory);
   const permission = usePermission('catalog');
   const minute = useMinute(now);
+  const definitions = useAppSelector(selectFilterDefinitions);
   const props = connectComments({
     ...{
       reading,
@@ -58,6 +60,7 @@ export function Comments({ actor, outbox, reportLoad, directory, now }: Comments
       pages,
       people,
       permission,
+      definitions,
       now: minute,
     },
     dispatch,

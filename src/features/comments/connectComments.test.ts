@@ -5,6 +5,7 @@ import { specBoards } from '@/domain/boards/boards.fixture';
 import type { ApplyResult } from '@/domain/ports/catalog';
 import { withUnsent } from '@/domain/report/commentList';
 import type { Comment } from '@/domain/report/comments';
+import { specFilters } from '@/domain/report/filterDefinitions';
 import type { ReportPage } from '@/domain/report/reportTools';
 import { type Failure, FailureError } from '@/domain/shared/failure';
 import { commentsMachine } from '@/machines/comments.machine';
@@ -60,6 +61,7 @@ function commented() {
         pages,
         people: [],
         permission,
+        definitions: specFilters,
         now: 10,
       },
       dispatch: store.dispatch,

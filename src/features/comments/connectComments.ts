@@ -9,6 +9,7 @@ import {
   mentionsIn,
   splitAtMentions,
 } from '@/domain/report/comments';
+import type { FilterDefinition } from '@/domain/report/filterDefinitions';
 import type { ReportPage } from '@/domain/report/reportTools';
 import type { Account } from '@/domain/session/account';
 import { needsPermission } from '@/domain/session/permission';
@@ -54,6 +55,8 @@ interface CommentsInput {
   /** Suggestions for the "@…" that is being typed. */
   readonly people: readonly CommentPerson[];
   readonly permission: PermissionView;
+  /** The portal's filters. */
+  readonly definitions: readonly FilterDefinition[];
   /** ms since the epoch. */
   readonly now: number;
   readonly dispatch: AppDispatch;
@@ -65,8 +68,8 @@ interface CommentsInput {
 }
 
 /** The filters of an attached view, in words. */
-function filtersOf(view: string): string {
-  const linked = readPlaceLink(view);
+function filtersOf(view: string, definitions: readonly FilterDefinition[]): string {
+  const linked = readPlaceLink(view, definitions);
   return (linked && filtersText(linked.filters)) || copy.unfiltered;
 }
 
@@ -75,7 +78,20 @@ const moment = new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeStyle:
 
 /** The panel of comments; `null` while it is closed or no report is on screen. */
 export function connectComments(input: CommentsInput): Omit<CommentsPanelProps, 'panel'> | null {
-  const { reading, outbox, comments, list, board, account, isAdmin, pages, people, permission, now } = input;
+  const {
+    reading,
+    outbox,
+    comments,
+    list,
+    board,
+    account,
+    isAdmin,
+    pages,
+    people,
+    permission,
+    definitions,
+    now,
+  } = input;
   const { dispatch, reload, send, onMention, stamp } = input;
   if (!comments.isOpen || !board || !account) return null;
   // The comments on screen stay, and SharePoint accepts the next reading soon: no error.
@@ -123,7 +139,7 @@ export function connectComments(input: CommentsInput): Omit<CommentsPanelProps, 
       moment: moment.format(at),
       time: new Date(at).toISOString(),
       page: page?.label ?? null,
-      view: view === undefined ? null : filtersOf(view),
+      view: view === undefined ? null : filtersOf(view, definitions),
       isEdited: comment.isEdited,
       isWaiting: pending !== undefined,
       failure: pending && hasFailed ? `${copy.unsaved[pending.change.type]} ${reasonOf(hasFailed)}` : null,
@@ -158,7 +174,7 @@ export function connectComments(input: CommentsInput): Omit<CommentsPanelProps, 
       isHeld,
       people,
       page: current?.title ?? null,
-      view: draft.view === undefined ? null : filtersOf(draft.view),
+      view: draft.view === undefined ? null : filtersOf(draft.view, definitions),
       onDetach: () =>
         dispatch(draftWritten({ boardId: board.id, text: draft.text, mentions: draft.mentions })),
       onDraft: (next) =>

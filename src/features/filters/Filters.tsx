@@ -1,7 +1,8 @@
-import { fieldsReaching } from '@/domain/report/filters';
+import { fieldsReaching } from '@/domain/report/filtersOfBoard';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { lazyDialog } from '@/features/shared/lazyPart';
 import { selectBoard } from '@/store/boards.slice';
+import { selectFilterDefinitions } from '@/store/filters.selectors';
 import { filtersApplied, filtersCleared, selectFilters } from '@/store/filters.slice';
 import { modalClosed, selectActiveView, selectModal } from '@/store/view.slice';
 
@@ -16,13 +17,14 @@ interface FiltersProps {
 export function Filters({ today }: FiltersProps) {
   const dispatch = useAppDispatch();
   const applied = useAppSelector(selectFilters);
+  const definitions = useAppSelector(selectFilterDefinitions);
   const open = useAppSelector(selectModal) === 'filters';
   const board = useAppSelector((state) => selectBoard(state, selectActiveView(state)));
   const close = () => dispatch(modalClosed());
   return (
     <FiltersDialog
       open={open}
-      applied={applied}
+      {...{ applied, definitions }}
       today={today()}
       reaching={fieldsReaching(board ?? {})}
       onClose={close}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { specFilters } from '@/domain/report/filterDefinitions';
 import { noFilters } from '@/domain/report/filters';
 import { dialogKeys, dialogReader } from '@/ui/parts/dialogGuide.fixture';
 import { FiltersDialog } from './FiltersDialog.view';
@@ -21,6 +22,7 @@ const meta: Meta<typeof FiltersDialog> = {
   args: {
     open: true,
     applied: noFilters,
+    definitions: specFilters,
     today,
     reaching: ['dateRange', 'region', 'sector'],
     onApply: fn(),
@@ -57,13 +59,30 @@ export const Apply: Story = {
   },
 };
 
-/** A preset range fills both fields, which stay editable. */
+/** A preset range fills both fields and stays relative; editing a field makes it two days. */
 export const Preset: Story = {
   name: 'Rango usual',
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Últimos 7 días' }));
+  play: async ({ args }) => {
+    const week = await screen.findByRole('button', { name: 'Últimos 7 días' });
+    await userEvent.click(week);
+    await expect(week).toHaveAttribute('aria-pressed', 'true');
     await expect(await start()).toHaveValue('2026-01-09');
     await expect(await end()).toHaveValue(today);
+    const apply = screen.getByRole('button', { name: 'Aplicar Filtros' });
+    await userEvent.click(apply);
+    const dates = { startDate: '', endDate: '' };
+    await waitFor(() =>
+      expect(args.onApply).toHaveBeenLastCalledWith({ ...noFilters, dateRange: { ...dates, period: '7d' } }),
+    );
+    fireEvent.change(await start(), { target: { value: '2026-01-10' } });
+    await expect(week).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(apply);
+    await waitFor(() =>
+      expect(args.onApply).toHaveBeenLastCalledWith({
+        ...noFilters,
+        dateRange: { startDate: '2026-01-10', endDate: today },
+      }),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Este mes' }));
     await expect(await start()).toHaveValue('2026-01-01');
     await expect(await end()).toHaveValue(today);
@@ -102,5 +121,42 @@ export const OneUnused: Story = {
     const unused = await screen.findByText('Todos los sectores · No filtra este tablero');
     await waitFor(() => expect(unused).toBeVisible());
     await expect(screen.getByText('Todas las regiones')).toBeVisible();
+  },
+};
+
+const plants = Array.from({ length: 40 }, (_, index) => `Planta ${index + 1}`);
+
+/** Filters of an organisation: two dates, a list with search, a short list, and values that users type. */
+export const Others: Story = {
+  name: 'Filtros de una organización',
+  args: {
+    definitions: [
+      { field: 'dateRange', kind: 'date', label: 'Fecha de pedido', values: null },
+      { field: 'delivered', kind: 'date', label: 'Fecha de entrega', values: null },
+      { field: 'plant', kind: 'list', label: 'Planta', values: plants },
+      { field: 'shift', kind: 'list', label: 'Turno', values: ['Matutino', 'Vespertino', 'Nocturno'] },
+      { field: 'customer', kind: 'list', label: 'Cliente', values: null },
+    ],
+    applied: { ...noFilters, plant: 'Planta 30' },
+    reaching: ['dateRange', 'delivered', 'plant', 'shift'],
+  },
+  play: async ({ args }) => {
+    const search = await screen.findByRole('textbox', { name: 'Buscar en Planta' });
+    await userEvent.type(search, '39');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Planta 39' }));
+    await expect(screen.getByRole('checkbox', { name: 'Planta 30' })).toBeChecked();
+    await userEvent.clear(search);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Cliente' }), 'Cemex, Obras del Norte,');
+    const delivered = screen.getByRole('group', { name: 'Fecha de entrega: Rangos usuales' });
+    await userEvent.click(within(delivered).getByRole('button', { name: 'Este mes' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Aplicar Filtros' }));
+    await waitFor(() =>
+      expect(args.onApply).toHaveBeenCalledWith({
+        ...noFilters,
+        plant: 'Planta 30,Planta 39',
+        customer: 'Cemex,Obras del Norte',
+        delivered: { startDate: '', endDate: '', period: '1m' },
+      }),
+    );
   },
 };

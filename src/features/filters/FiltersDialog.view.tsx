@@ -1,17 +1,18 @@
 import { Button, Field, Flex, Input, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { type Ref, type SyntheticEvent, useId, useRef, useState } from 'react';
+import { dateProblems, daysOf, periods } from '@/domain/report/filterDates';
+import type { FilterDefinition } from '@/domain/report/filterDefinitions';
 import {
-  datePresets,
-  dateProblems,
+  type DateRange,
   type FilterField,
   type FilterSelection,
-  joinValues,
-  noFilters,
-  regions,
-  sectors,
+  noDates,
   valuesOf,
 } from '@/domain/report/filters';
-import { filterLabels } from '@/features/shared/filter.text';
+import { joinValues } from '@/domain/report/filterValues';
+import { fold } from '@/domain/shared/fold';
+import { own } from '@/domain/shared/idMap';
+import { filterName, valueText } from '@/features/shared/filter.text';
 import { QuietButton, SecondaryButton } from '@/ui/parts/buttons';
 import { Checks } from '@/ui/parts/Checks';
 import { Modal } from '@/ui/parts/Modal';
@@ -21,6 +22,8 @@ interface FiltersDialogProps {
   readonly open: boolean;
   /** The applied filters; initial values each time the dialog opens. */
   readonly applied: FilterSelection;
+  /** The portal's filters. */
+  readonly definitions: readonly FilterDefinition[];
   /** ISO day; the latest allowed date (SPEC section 5). */
   readonly today: string;
   /** The filters that the report has a column for. */
@@ -78,25 +81,19 @@ function FiltersForm({
   id,
   firstField,
   applied,
+  definitions,
   today,
   reaching,
   onApply,
 }: FiltersDialogProps & { readonly id: string; readonly firstField: Ref<HTMLInputElement> }) {
   const [draft, setDraft] = useState(applied);
-  const [spoken, setSpoken] = useState('');
-  const [broken, setBroken] = useState({ startDate: false, endDate: false });
-  const { startDate, endDate } = draft.dateRange;
-  const problems = dateProblems(draft.dateRange, today);
-  const errorOf = (field: 'startDate' | 'endDate') => {
-    const problem = broken[field] ? 'invalid' : problems[field];
-    return problem && texts.problems[problem];
-  };
   const noteOf = (field: FilterField) =>
     reaching.length === 0 || reaching.includes(field) ? undefined : texts.unused;
-  const setDate = (field: 'startDate' | 'endDate') => (value: string, isBroken: boolean) => {
-    setBroken({ ...broken, [field]: isBroken });
-    setDraft({ ...draft, dateRange: { ...draft.dateRange, [field]: value } });
-  };
+  const change = (field: FilterField) => (value: string | DateRange) =>
+    setDraft({ ...draft, [field]: value });
+  const [dates, lists] = [true, false].map((isDate) =>
+    definitions.filter(({ kind }) => (kind === 'date') === isDate),
+  );
 
   return (
     <form
@@ -104,117 +101,250 @@ function FiltersForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const dates = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=date]')];
-        // Enter submits before the field reports an incomplete date.
-        const [isStartBroken = false, isEndBroken = false] = dates.map(({ validity }) => validity.badInput);
-        setBroken({ startDate: isStartBroken, endDate: isEndBroken });
-        const isWrong = [isStartBroken || problems.startDate, isEndBroken || problems.endDate];
-        const wrong = dates.find((_, at) => isWrong[at]);
-        if (wrong) wrong.focus();
-        else onApply(draft);
+        const inputs = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=date]')];
+        // Enter submits before a field reports an incomplete date: on blur it shows its error.
+        const isWrong = (dates ?? []).flatMap(({ field }) => {
+          const { startDate, endDate } = dateProblems(daysOf(rangeIn(draft, field), today), today);
+          return [startDate, endDate];
+        });
+        const wrong = inputs.find((input, at) => input.validity.badInput || isWrong[at] !== undefined);
+        if (!wrong) return onApply(draft);
+        wrong.focus();
+        wrong.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
       }}
     >
       <Stack gap="5">
-        <Flex role="group" aria-label={texts.presets.label} gap="2" wrap="wrap" mb="-2">
-          {(['week', 'month'] as const).map((preset) => (
-            <SecondaryButton
-              key={preset}
-              size="xs"
-              h={{ base: '8', _coarse: '11' }}
-              onClick={() => {
-                setBroken({ startDate: false, endDate: false });
-                const changed = { ...draft, dateRange: datePresets(today)[preset] };
-                setDraft(changed);
-                setSpoken(
-                  texts.presets.set(
-                    filterLabels({ ...noFilters, dateRange: changed.dateRange })[0]?.value ?? '',
-                  ),
-                );
-              }}
-            >
-              {texts.presets[preset]}
-            </SecondaryButton>
-          ))}
-          {/* The two dates change without the focus. */}
-          <Text srOnly role="status">
-            {spoken}
-          </Text>
-        </Flex>
-        <SimpleGrid role="group" aria-label={texts.period} columns={{ base: 1, sm: 2 }} gap="4">
-          <DateField
-            ref={firstField}
-            label={texts.start}
-            value={startDate}
-            max={today}
-            error={errorOf('startDate')}
-            broken={broken.startDate}
-            onChange={setDate('startDate')}
+        {dates?.map(({ field, label }, at) => (
+          <Dates
+            key={field}
+            {...(at === 0 ? { firstField } : {})}
+            label={label ?? texts.period}
+            hasLabel={label !== undefined}
+            range={rangeIn(draft, field)}
+            today={today}
+            note={noteOf(field)}
+            onChange={change(field)}
           />
-          <DateField
-            label={texts.end}
-            value={endDate}
-            min={startDate}
-            max={today}
-            error={errorOf('endDate')}
-            broken={broken.endDate}
-            onChange={setDate('endDate')}
-          />
-        </SimpleGrid>
-        {noteOf('dateRange') ? (
-          <Text mt="-3" textStyle="xs" color="ink2">
-            {noteOf('dateRange')}
-          </Text>
-        ) : null}
+        ))}
         <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-          <Values
-            label={texts.region}
-            all={texts.allRegions}
-            names={regions}
-            list={draft.region}
-            note={noteOf('region')}
-            onChange={(values) => setDraft({ ...draft, region: joinValues(regions, values) })}
-          />
-          <Values
-            label={texts.sector}
-            all={texts.allSectors}
-            names={sectors}
-            list={draft.sector}
-            note={noteOf('sector')}
-            onChange={(values) => setDraft({ ...draft, sector: joinValues(sectors, values) })}
-          />
+          {lists?.map(({ field, label, values }, at) => {
+            const value = own(draft, field);
+            const list = typeof value === 'string' ? value : '';
+            const common = {
+              label: filterName(field, definitions),
+              all: (label === undefined ? own(texts.all, field) : undefined) ?? texts.allOthers,
+              list,
+              note: noteOf(field),
+              onChange: (next: readonly string[]) => change(field)(joinValues(next)),
+            };
+            const isFirst = at === 0 && dates?.length === 0;
+            return values === null ? (
+              <Typed key={field} {...common} {...(isFirst ? { firstField } : {})} />
+            ) : (
+              <Values key={field} {...common} names={values} />
+            );
+          })}
         </SimpleGrid>
       </Stack>
     </form>
   );
 }
 
-interface ValuesProps {
+function rangeIn(selection: FilterSelection, field: FilterField): DateRange {
+  const value = own(selection, field);
+  return typeof value === 'object' ? value : noDates;
+}
+
+interface DatesProps {
+  readonly firstField?: Ref<HTMLInputElement>;
   readonly label: string;
-  /** Label of the option that selects all values. */
+  /** Shows the label; the dates of SPEC section 2.5 have none. */
+  readonly hasLabel: boolean;
+  readonly range: DateRange;
+  readonly today: string;
+  readonly note: string | undefined;
+  readonly onChange: (range: DateRange) => void;
+}
+
+/** Two days, or a relative period, whose days of today the fields show. */
+function Dates({ firstField, label, hasLabel, range, today, note, onChange }: DatesProps) {
+  const [spoken, setSpoken] = useState('');
+  const [broken, setBroken] = useState({ startDate: false, endDate: false });
+  const days = daysOf(range, today);
+  const problems = dateProblems(days, today);
+  const errorOf = (field: 'startDate' | 'endDate') => {
+    const problem = broken[field] ? 'invalid' : problems[field];
+    return problem && texts.problems[problem];
+  };
+  const setDate = (field: 'startDate' | 'endDate') => (value: string, isBroken: boolean) => {
+    if (value === days[field] && isBroken === broken[field]) return;
+    setBroken({ ...broken, [field]: isBroken });
+    if (value !== days[field]) onChange({ ...days, [field]: value });
+  };
+  return (
+    <Stack gap="5">
+      <Flex
+        role="group"
+        aria-label={hasLabel ? `${label}: ${texts.presets.label}` : texts.presets.label}
+        align="center"
+        gap="2"
+        wrap="wrap"
+        mb="-2"
+      >
+        {hasLabel ? (
+          <Text textStyle="sm" fontWeight="semibold" me="1">
+            {label}
+          </Text>
+        ) : null}
+        {(['week', 'month'] as const).map((preset) => (
+          <SecondaryButton
+            key={preset}
+            size="xs"
+            h={{ base: '8', _coarse: '11' }}
+            aria-pressed={range.period === periods[preset]}
+            css={{ '&[aria-pressed=true]': { bg: 'accent.muted', color: 'accent.fg' } }}
+            onClick={() => {
+              setBroken({ startDate: false, endDate: false });
+              const period = periods[preset];
+              onChange({ ...noDates, period });
+              setSpoken(texts.presets.set(valueText(daysOf({ ...noDates, period }, today))));
+            }}
+          >
+            {texts.presets[preset]}
+          </SecondaryButton>
+        ))}
+        {/* The two dates change without the focus. */}
+        <Text srOnly role="status">
+          {spoken}
+        </Text>
+      </Flex>
+      <SimpleGrid role="group" aria-label={label} columns={{ base: 1, sm: 2 }} gap="4">
+        <DateField
+          {...(firstField ? { ref: firstField } : {})}
+          label={texts.start}
+          value={days.startDate}
+          max={today}
+          error={errorOf('startDate')}
+          broken={broken.startDate}
+          onChange={setDate('startDate')}
+        />
+        <DateField
+          label={texts.end}
+          value={days.endDate}
+          min={days.startDate}
+          max={today}
+          error={errorOf('endDate')}
+          broken={broken.endDate}
+          onChange={setDate('endDate')}
+        />
+      </SimpleGrid>
+      {range.period !== undefined || note ? (
+        <Text mt="-3" textStyle="xs" color="ink2">
+          {[range.period === undefined ? '' : texts.presets.moves, note].filter(Boolean).join(' · ')}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}
+
+interface ListProps {
+  readonly label: string;
+  /** Help text while no value is chosen: all values. */
   readonly all: string;
-  readonly names: readonly string[];
   /** The active values (`valuesOf`). */
   readonly list: string;
   readonly note: string | undefined;
   readonly onChange: (values: readonly string[]) => void;
 }
 
+/** A longer list has a search field and shows only some of its values. */
+const longestList = 12;
+const shownValues = 8;
+
 /** The values of one filter; no value selects all. */
-const Values = ({ label, all, names, list, note, onChange }: ValuesProps) => (
-  <Checks
-    label={label}
-    options={names.map((value) => ({ value, label: value }))}
-    values={valuesOf(list)}
-    help={
-      <Text textStyle="xs" color="ink2">
-        {[list === '' ? all : texts.some(valuesOf(list).length, names.length), note]
-          .filter(Boolean)
-          .join(' · ')}
-      </Text>
-    }
-    onChange={onChange}
-  />
-);
+function Values({
+  label,
+  all,
+  names,
+  list,
+  note,
+  onChange,
+}: ListProps & { readonly names: readonly string[] }) {
+  const [query, setQuery] = useState('');
+  const values = valuesOf(list);
+  const hasSearch = names.length > longestList;
+  const matches = names.filter((name) => values.includes(name) || fold(name).includes(fold(query.trim())));
+  // The chosen values come first, so that the cut hides none of them.
+  const options = hasSearch
+    ? [...matches].sort((a, b) => Number(values.includes(b)) - Number(values.includes(a)))
+    : names;
+  const shown = hasSearch ? options.slice(0, Math.max(shownValues, values.length)) : options;
+  return (
+    <Checks
+      label={label}
+      options={shown.map((value) => ({ value, label: value }))}
+      values={values}
+      help={
+        <>
+          <Text textStyle="xs" color="ink2">
+            {[
+              list === '' ? all : texts.some(values.length, names.length),
+              shown.length < options.length ? texts.more(options.length - shown.length) : '',
+              note,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+          {hasSearch ? (
+            <Input
+              size="sm"
+              aria-label={texts.search(label)}
+              placeholder={texts.search(label)}
+              value={query}
+              onChange={({ target }) => setQuery(target.value)}
+              // Enter applies the filters only from another field.
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') event.preventDefault();
+              }}
+            />
+          ) : null}
+        </>
+      }
+      // In the order of the list.
+      onChange={(next) => onChange(names.filter((name) => next.includes(name)))}
+    />
+  );
+}
+
+/** Values that the user types, separated by commas. */
+function Typed({
+  label,
+  all,
+  list,
+  note,
+  firstField,
+  onChange,
+}: ListProps & { readonly firstField?: Ref<HTMLInputElement> }) {
+  const [typed, setTyped] = useState(valuesOf(list).join(', '));
+  return (
+    <Field.Root>
+      <Field.Label>{label}</Field.Label>
+      <Input
+        {...(firstField ? { ref: firstField } : {})}
+        value={typed}
+        maxLength={1_000}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          const values = target.value.split(',').map((value) => value.trim());
+          onChange([...new Set(values.filter((value) => value !== ''))]);
+        }}
+      />
+      <Field.HelperText>
+        {[list === '' ? all : '', texts.typed, note].filter(Boolean).join(' · ')}
+      </Field.HelperText>
+    </Field.Root>
+  );
+}
 
 interface DateFieldProps {
   readonly ref?: Ref<HTMLInputElement>;

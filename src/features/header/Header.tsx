@@ -1,8 +1,8 @@
 import { useContext } from 'react';
 import { menuPlaceOf } from '@/domain/boards/menuTree';
-import { filtersReaching } from '@/domain/report/filters';
+import { setFields } from '@/domain/report/filters';
+import { filtersReaching } from '@/domain/report/filtersOfBoard';
 import { startView } from '@/domain/session/recentActivity';
-import { filterLabels } from '@/features/shared/filter.text';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { usePinned } from '@/features/shared/usePinned';
 import { selectIsAdmin } from '@/store/access.slice';
@@ -36,7 +36,7 @@ export function Header(props: Pick<HeaderViewProps, 'search' | 'notifications' |
   const isAdmin = useAppSelector(selectIsAdmin);
   const board = useAppSelector(selectBoardInView);
   const brand = useContext(BrandContext);
-  const filterCount = board ? filterLabels(filtersReaching(board, filters)).length : 0;
+  const filterCount = board ? setFields(filtersReaching(board, filters)).length : 0;
   if (!account) return null;
   return (
     <HeaderView

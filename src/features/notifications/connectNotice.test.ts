@@ -159,6 +159,16 @@ describe('notifications (SPEC section 2.2)', () => {
     expect(store.getState().view.modal).toBe('filters');
   });
 
+  it('names the filters that the portal no longer has', () => {
+    const parts = [
+      { name: 'dateRange', value: '7d' },
+      { name: 'filtro-shift', value: 'Noche' },
+    ];
+    const [view] = viewsOf(storeWith({ kind: 'filtersDropped', parts }));
+    expect(view?.text).toBe('El portal ya no tiene algunos filtros');
+    expect(view?.detail).toMatch(/^Se abrió sin Fechas: “7d” · shift: “Noche”\./);
+  });
+
   it('names the data that the browser refuses to store, until it is stored', () => {
     const store = storeWith({ kind: 'writesRefused', kinds: ['changes', 'views'] });
     expect(viewsOf(store)).toMatchObject([

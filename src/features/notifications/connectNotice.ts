@@ -99,10 +99,11 @@ function contentOf(notice: Notice, commands: NoticeCommands): Content {
         action: { label: copy.seeFilters, onClick: () => dispatch(modalOpened('filters')) },
       };
     case 'linkPartsLost':
+    case 'filtersDropped':
       return {
         icon: 'filter',
         tone: 'warn',
-        text: copy.linkPartsLost,
+        text: copy[notice.kind],
         detail: lostPartsText(notice.parts),
         action: { label: copy.seeFilters, onClick: () => dispatch(modalOpened('filters')) },
       };

@@ -37,6 +37,7 @@ export function connectResult(result: Result, dispatch: AppDispatch, isStored: b
         ],
       };
     case 'linkPartsLost':
+    case 'filtersDropped':
       return {
         tone: 'warn',
         text: lostPartsText(result.parts),

@@ -7,6 +7,9 @@ export const lostPartsText = (parts: readonly LostPart[]): string =>
   copy.linkPartsLostText(
     parts
       .slice(0, 4)
-      .map(({ name, value }) => `${own(copy.linkParts, name) ?? name}: “${value.slice(0, 60)}”`)
+      .map(
+        ({ name, value }) =>
+          `${own(copy.linkParts, name) ?? name.replace(/^filtro-/, '')}: “${value.slice(0, 60)}”`,
+      )
       .join(' · '),
   );

@@ -29,6 +29,7 @@ export const copy: Translated<typeof spanish.copy> = {
   filtersRefusedText: 'They are kept; apply them again or open another dashboard.',
   seeFilters: 'View filters',
   linkPartsLost: 'Part of the link was not understood',
+  filtersDropped: 'The portal no longer has some filters',
   linkPartsLostText: (parts: string) =>
     `It was opened without ${parts}. Check the filters before you read the totals.`,
   linkParts: {
@@ -36,6 +37,8 @@ export const copy: Translated<typeof spanish.copy> = {
     sector: 'Sector',
     desde: 'From',
     hasta: 'To',
+    periodo: 'Period',
+    dateRange: 'Dates',
     pagina: 'Page',
     vista: 'View',
   },

@@ -30,6 +30,7 @@ export const copy = inLanguage(import.meta.url, {
   filtersRefusedText: 'Quedan guardados; aplícalos otra vez o cambia de tablero.',
   seeFilters: 'Ver filtros',
   linkPartsLost: 'No se entendió todo el enlace',
+  filtersDropped: 'El portal ya no tiene algunos filtros',
   linkPartsLostText: (parts: string) =>
     `Se abrió sin ${parts}. Revisa los filtros antes de leer los totales.`,
   /** Parts of a link, by their names in it. */
@@ -38,6 +39,8 @@ export const copy = inLanguage(import.meta.url, {
     sector: 'Sector',
     desde: 'Desde',
     hasta: 'Hasta',
+    periodo: 'Periodo',
+    dateRange: 'Fechas',
     pagina: 'Página',
     vista: 'Vista',
   } as Readonly<Record<string, string>>,

@@ -1,7 +1,9 @@
 import type { Board, LoadedReport } from '@/domain/boards/board';
-import { filtersReaching, noFilters } from '@/domain/report/filters';
+import { noFilters } from '@/domain/report/filters';
+import { filtersReaching } from '@/domain/report/filtersOfBoard';
 import type { ExportCaption } from '@/domain/report/reportTools';
 import { locale } from '@/domain/shared/language';
+import { selectFilterDefinitions } from '@/store/filters.selectors';
 import { selectFilters } from '@/store/filters.slice';
 import { selectFreshness } from '@/store/freshness.slice';
 import type { RootState } from '@/store/makeStore';
@@ -33,7 +35,12 @@ export function exportCaption(
   const lines: readonly (readonly [string, string])[] = [
     [copy.board, report?.name ?? ''],
     [copy.page, selectPages(state).find(({ isActive }) => isActive)?.title ?? ''],
-    [copy.filters, [...filterLabels(filters).map(({ text }) => text), ...others].join(' · ') || copy.none],
+    [
+      copy.filters,
+      [...filterLabels(filters, selectFilterDefinitions(state)).map(({ text }) => text), ...others].join(
+        ' · ',
+      ) || copy.none,
+    ],
     [copy.updated, moment(freshness?.refreshedAt)],
     [copy.failing, moment(freshness?.failingSince)],
     [copy.made, moment(now)],

@@ -1,10 +1,10 @@
-import type { Translated } from '@/domain/shared/language';
+import { plural, type Translated } from '@/domain/shared/language';
 import type * as spanish from './filter.copy';
-
-const filterNames = { region: 'Region', sector: 'Sector', dateRange: 'Dates' } as const;
 
 export const copy: Translated<typeof spanish.copy> = {
   from: (day) => `from ${day}`,
   to: (day) => `to ${day}`,
-  named: (field, value) => `${filterNames[field]}: ${value}`,
+  names: { region: 'Region', sector: 'Sector', dateRange: 'Dates' },
+  lastDays: (count) => plural(count, { one: 'Today', other: `Last ${count} days` }),
+  thisMonth: 'This month',
 };

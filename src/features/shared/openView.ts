@@ -1,6 +1,8 @@
-import { readPlaceLink } from '@/domain/session/placeLink';
+import { readLink } from '@/domain/session/placeLink';
 import type { Place } from '@/domain/session/returnPlace';
+import { selectFilterDefinitions } from '@/store/filters.selectors';
 import type { AppDispatch, RootState } from '@/store/makeStore';
+import { linkPartsLost } from '@/store/notices.slice';
 import { selectPlace } from '@/store/place.selectors';
 import { placeRestored } from '@/store/placeRestored';
 import { pageRequested } from '@/store/reportPages.slice';
@@ -24,6 +26,9 @@ export function openView(dispatch: AppDispatch, here: Place, { place }: { readon
 export const openLinkedView =
   (boardId: string, link: string) =>
   (dispatch: AppDispatch, getState: () => RootState): void => {
-    const linked = readPlaceLink(link);
-    if (linked) openView(dispatch, selectPlace(getState()), { place: { ...linked, view: boardId } });
+    const linked = readLink(link, selectFilterDefinitions(getState()));
+    if (!linked) return;
+    const { place, lost: parts } = linked;
+    if (parts.length > 0) dispatch(linkPartsLost({ parts, at: Date.now() }));
+    openView(dispatch, selectPlace(getState()), { place: { ...place, view: boardId } });
   };

@@ -4,6 +4,7 @@ import { selectAlertState } from '@/store/alerts.slice';
 import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { selectBoards } from '@/store/boards.slice';
 import { selectSharedViews } from '@/store/catalogs.selectors';
+import { selectFilterDefinitions } from '@/store/filters.selectors';
 import { selectKnownFreshness } from '@/store/freshness.slice';
 import { selectPlace } from '@/store/place.selectors';
 import { selectFavourites, selectLeft, selectRecent } from '@/store/recentActivity.slice';
@@ -26,6 +27,7 @@ export function Start({ now }: { readonly now: () => number }) {
   const alerts = useAppSelector(selectAlertState);
   const freshness = useAppSelector(selectKnownFreshness);
   const left = useAppSelector(selectLeft);
+  const definitions = useAppSelector(selectFilterDefinitions);
   // Read once: relative times refer to the time when the page opened.
   const [opened] = useState(now);
   if (!account) return null;
@@ -42,6 +44,7 @@ export function Start({ now }: { readonly now: () => number }) {
     place,
     alerts,
     freshness,
+    definitions,
     now: opened,
   };
   return <StartView {...connectStart(facts, dispatch)} />;

@@ -3,6 +3,7 @@ import { analyticsMenu } from '@/domain/boards/analyticsMenu';
 import { boardSchema } from '@/domain/boards/board';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { everyViewer, mergeMenu } from '@/domain/boards/menuTree';
+import { specFilters } from '@/domain/report/filterDefinitions';
 import { noFilters } from '@/domain/report/filters';
 import { makeStore } from '@/store/makeStore';
 import { selectOpenPage } from '@/store/view.slice';
@@ -32,6 +33,7 @@ const facts: StartFacts = {
   views: [],
   shared: [],
   place: { ...place, view: 'start' },
+  definitions: specFilters,
   alerts: makeStore().getState().alerts,
   freshness: {},
   now,

@@ -1,5 +1,6 @@
 import type { SharedView } from '@/domain/admin/catalogs';
 import { type LastRefresh, type MenuItem, placedViews } from '@/domain/boards/menu';
+import type { FilterDefinition } from '@/domain/report/filterDefinitions';
 import { type FilterSelection, noFilters } from '@/domain/report/filters';
 import type { Freshness } from '@/domain/report/freshness';
 import type { Account } from '@/domain/session/account';
@@ -11,7 +12,7 @@ import { own } from '@/domain/shared/idMap';
 import { locale, shortDay } from '@/domain/shared/language';
 import { ago } from '@/features/shared/ago';
 import { alertTitle, crossedText, limitText, valueText } from '@/features/shared/alert.text';
-import { valuesText } from '@/features/shared/filter.text';
+import { filterLabels } from '@/features/shared/filter.text';
 import { lastRefresh } from '@/features/shared/menuEntry.text';
 import { openView } from '@/features/shared/openView';
 import type { AlertsState } from '@/store/alerts.slice';
@@ -39,6 +40,8 @@ export interface StartFacts {
   readonly alerts: AlertsState;
   /** Age of a dashboard's data, by id, if a report returned it. */
   readonly freshness: Readonly<Record<string, Freshness>>;
+  /** The portal's filters. */
+  readonly definitions: readonly FilterDefinition[];
   /** ms since the epoch. */
   readonly now: number;
 }
@@ -52,13 +55,17 @@ const day = new Intl.DateTimeFormat(locale(), { weekday: 'long', day: 'numeric',
 const clock = new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-function chips({ dateRange, region, sector }: FilterSelection) {
-  return [
-    { name: copy.filters.region, value: valuesText(region) },
-    { name: copy.filters.sector, value: valuesText(sector) },
-    { name: copy.filters.from, value: dateRange.startDate && shortDay(dateRange.startDate) },
-    { name: copy.filters.to, value: dateRange.endDate && shortDay(dateRange.endDate) },
-  ].filter(({ value }) => value !== '');
+/** The filters with their names; the two days of SPEC's date range one by one. */
+function chips(selection: FilterSelection, definitions: readonly FilterDefinition[]) {
+  const { startDate, endDate, period } = selection.dateRange;
+  return filterLabels(selection, definitions).flatMap(({ field, name, value }) =>
+    field !== 'dateRange' || period !== undefined
+      ? [{ name, value }]
+      : [
+          ...(startDate ? [{ name: copy.filters.from, value: shortDay(startDate) }] : []),
+          ...(endDate ? [{ name: copy.filters.to, value: shortDay(endDate) }] : []),
+        ],
+  );
 }
 
 /** Converts the age that a report returned to the type of the connection check. */
@@ -69,8 +76,21 @@ function refreshOf({ refreshedAt, failingSince }: Freshness): LastRefresh | null
 
 /** The start page. Entries that are not in the menu are left out. */
 export function connectStart(facts: StartFacts, dispatch: AppDispatch): StartViewProps {
-  const { account, menu, boards, favourites, recent, left, views, shared, place, alerts, freshness, now } =
-    facts;
+  const {
+    account,
+    menu,
+    boards,
+    favourites,
+    recent,
+    left,
+    views,
+    shared,
+    place,
+    alerts,
+    freshness,
+    definitions,
+    now,
+  } = facts;
   const entries = new Map(placedViews(menu).map((entry) => [entry.id, entry]));
   const saved = [
     ...views.map((view) => ({ view, owner: '' })),
@@ -135,7 +155,7 @@ export function connectStart(facts: StartFacts, dispatch: AppDispatch): StartVie
         ? {
             label: target.label,
             when: `${capital(ago(left.at, now))}, ${clock.format(left.at)}`,
-            filters: chips(left.place.filters),
+            filters: chips(left.place.filters, definitions),
           }
         : null,
     boards: listed.slice(0, shownBoards).flatMap(cardOf),
@@ -145,7 +165,9 @@ export function connectStart(facts: StartFacts, dispatch: AppDispatch): StartVie
       icon: 'bookmark',
       name: view.name,
       place: entries.get(view.place.view)?.label ?? '',
-      end: [copy.filtersOf(chips(view.place.filters).length), owner].filter((line) => line !== ''),
+      end: [copy.filtersOf(chips(view.place.filters, definitions).length), owner].filter(
+        (line) => line !== '',
+      ),
     })),
     onView: (id) => {
       const savedView = saved.find(({ view }) => view.id === id);

@@ -34,5 +34,5 @@ export const copy: Translated<typeof spanish.copy> = {
   filtersOf: (count) => (count === 0 ? '' : `${count} ${plural(count, { one: 'filter', other: 'filters' })}`),
   forAll: 'for everybody',
   broken: 'Disconnected',
-  filters: { region: 'Region', sector: 'Sector', from: 'From', to: 'To' },
+  filters: { from: 'From', to: 'To' },
 };

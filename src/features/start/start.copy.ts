@@ -36,5 +36,5 @@ export const copy = inLanguage(import.meta.url, {
     count === 0 ? '' : `${count} ${plural(count, { one: 'filtro', other: 'filtros' })}`,
   forAll: 'para todos',
   broken: 'Sin conexión',
-  filters: { region: 'Región', sector: 'Sector', from: 'Desde', to: 'Hasta' },
+  filters: { from: 'Desde', to: 'Hasta' },
 } as const);

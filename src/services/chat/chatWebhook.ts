@@ -1,8 +1,11 @@
 import type { ChatEnvironment, ChatQuestion } from '@/domain/chat/chat';
 import { type ChatExtras, noExtras } from '@/domain/chat/chatExtras';
 import { type ChatReplyText, longestReply, withoutReasoning } from '@/domain/chat/chatReply';
+import { withKnownFilters } from '@/domain/chat/knownActions';
 import { page, refusalDetail, webhookDetails } from '@/domain/chat/webhookFailure';
 import type { ChatPort, ChatRequestOptions } from '@/domain/ports/chat';
+import type { FilterSettings } from '@/domain/report/filterDefinitions';
+import { definitionsOf } from '@/domain/report/filterDefinitions';
 import { needsPermission } from '@/domain/session/permission';
 import { type Failure, FailureError, toFailure } from '@/domain/shared/failure';
 import { watchBlockedOrigins } from '@/services/browser/blockedOrigins';
@@ -42,6 +45,8 @@ export interface ChatWebhookOptions {
   /** SPEC section 3: the chat user id of a user (account id). */
   readonly userId: (person: string) => string;
   readonly now: () => number;
+  /** The filters of the configuration. */
+  readonly filters?: FilterSettings | undefined;
   /** ms that a question waits for a token before it is sent without a token; 3,000 by default. */
   readonly tokenDeadline?: number;
   /** Whether the page's policy has blocked an origin; by default as the document reports. */
@@ -170,6 +175,7 @@ export function createChatWebhook(options: ChatWebhookOptions): ChatPort {
     getWebhookToken,
     userId,
     now,
+    filters,
     tokenDeadline = 3_000,
     isBlocked = watchBlockedOrigins(globalThis.document),
     isOnline = () => globalThis.navigator?.onLine !== false,
@@ -246,7 +252,8 @@ export function createChatWebhook(options: ChatWebhookOptions): ChatPort {
     const { text, extras } = reader.end();
     const reply = withinLimit(hide(withoutReasoning(text)));
     if (extras === noExtras) return reply;
-    return { ...reply, extras: JSON.parse(hide(JSON.stringify(extras))) as ChatExtras };
+    const known = withKnownFilters(extras, definitionsOf(filters, null));
+    return { ...reply, extras: JSON.parse(hide(JSON.stringify(known))) as ChatExtras };
   }
 
   /** The failure for an error, without the original message, which can contain URLs. */

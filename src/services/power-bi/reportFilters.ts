@@ -1,28 +1,30 @@
 import { models, type Report } from 'powerbi-client';
 import type { Board } from '@/domain/boards/board';
-import { type FilterSelection, valuesOf } from '@/domain/report/filters';
+import { type FilterSelection, fieldOf, relativeOf, setFields, valuesOf } from '@/domain/report/filters';
 
 /**
  * Converts the selection of SPEC section 2.5 into Power BI filters (SPEC section 9, filter builders), if the board has a
- * target. The end date is included: its filter ends at the following midnight.
+ * target. The end date is included: its filter ends at the following midnight. A relative period stays relative, so that a captured
+ * state does too; Power BI counts its days in UTC.
  */
 export function reportFilters(
   { filterTargets = {} }: Pick<Board, 'filterTargets'>,
-  { dateRange: { startDate, endDate }, region, sector }: FilterSelection,
-): (models.IAdvancedFilter | models.IBasicFilter)[] {
-  const filters: (models.IAdvancedFilter | models.IBasicFilter)[] = [];
-  if (filterTargets.date && (startDate || endDate)) {
+  selection: FilterSelection,
+): (models.IAdvancedFilter | models.IBasicFilter | models.IRelativeDateFilter)[] {
+  const values = new Map(setFields(selection));
+  return Object.entries(filterTargets).flatMap(([id, target]) => {
+    const value = values.get(fieldOf(id));
+    if (value === undefined) return [];
+    if (typeof value === 'string') return new models.BasicFilter(target, 'In', [...valuesOf(value)]).toJSON();
+    const { startDate, endDate, period } = value;
+    if (period !== undefined)
+      return new models.RelativeDateFilter(target, ...relativeOf(period), true).toJSON();
     const conditions: models.IAdvancedFilterCondition[] = [
       ...(startDate ? [{ operator: 'GreaterThanOrEqual' as const, value: midnight(startDate) }] : []),
       ...(endDate ? [{ operator: 'LessThan' as const, value: midnight(endDate, 1) }] : []),
     ];
-    filters.push(new models.AdvancedFilter(filterTargets.date, 'And', conditions).toJSON());
-  }
-  if (filterTargets.region && region)
-    filters.push(new models.BasicFilter(filterTargets.region, 'In', [...valuesOf(region)]).toJSON());
-  if (filterTargets.sector && sector)
-    filters.push(new models.BasicFilter(filterTargets.sector, 'In', [...valuesOf(sector)]).toJSON());
-  return filters;
+    return new models.AdvancedFilter(target, 'And', conditions).toJSON();
+  });
 }
 
 /** Midnight in UTC as ISO text. Dates in a model have no time zone; Power BI reads the text literally. */

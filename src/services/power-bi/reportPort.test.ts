@@ -567,6 +567,36 @@ describe('control bar operations (SPEC sections 2.4 and 8.2)', () => {
       expect(applied).toHaveLength(2);
     });
 
+    it('send a relative period as a relative-date filter, and other filters to their columns', async () => {
+      const applied: unknown[][] = [];
+      const { port } = build({
+        updateFilters: async (...change: unknown[]) => applied.push(change),
+        getFilters: async () => [],
+      });
+      const plant = { table: 'Entregas', column: 'Planta' };
+      const other = { ...board, filterTargets: { ...board.filterTargets, plant } };
+      await port.show(other, report, options);
+      const dateRange = { startDate: '', endDate: '', period: '7d' };
+      expect(await port.applyFilters(other, { ...noFilters, dateRange, plant: 'León,A\\,B' })).toBe('report');
+      const { InLast, InThis } = models.RelativeDateOperators;
+      const { Days, Months } = models.RelativeDateFilterTimeUnit;
+      const { RelativeDate } = models.FilterType;
+      expect(applied[0]?.[1]).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({
+            filterType: RelativeDate,
+            operator: InLast,
+            timeUnitsCount: 7,
+            timeUnitType: Days,
+            includeToday: true,
+          }),
+          expect.objectContaining({ target: plant, operator: 'In', values: ['León', 'A,B'] }),
+        ]),
+      );
+      await port.applyFilters(other, { ...noFilters, dateRange: { ...dateRange, period: '1m' } });
+      expect(applied[1]?.[1]).toMatchObject([{ operator: InThis, timeUnitsCount: 1, timeUnitType: Months }]);
+    });
+
     it('combine several regions in one filter', async () => {
       const applied: unknown[][] = [];
       const { port } = build({

@@ -1,6 +1,7 @@
 import { frozen } from '@tools/machines/frozen';
 import { describe, expect, it } from 'vitest';
 import { sampleReport, specBoards } from '@/domain/boards/boards.fixture';
+import { specFilters } from '@/domain/report/filterDefinitions';
 import { noFilters } from '@/domain/report/filters';
 import { samplePages } from '@/domain/report/reportTools.fixture';
 import { linkedStateLimit } from '@/domain/session/placeLink';
@@ -194,10 +195,10 @@ describe('download and share by state (SPEC section 2.4)', () => {
 
   it('open a received link to this dashboard or to another dashboard, and a view code without a link (SPEC section 11)', () => {
     const here = 'https://portal.example.com/#tablero=dashboard-1&vista=H4s%3D';
-    expect(readPastedLink(here, place)).toEqual({ state: 'H4s=' });
-    expect(readPastedLink('H4s=', place)).toEqual({ state: 'H4s=' });
+    expect(readPastedLink(here, place, specFilters)).toEqual({ state: 'H4s=' });
+    expect(readPastedLink('H4s=', place, specFilters)).toEqual({ state: 'H4s=' });
     const there = here.replace('dashboard-1', 'dashboard-2');
-    expect(readPastedLink(there, place)).toMatchObject({
+    expect(readPastedLink(there, place, specFilters)).toMatchObject({
       place: { platform: 'analytics', view: 'dashboard-2', state: 'H4s=' },
     });
   });

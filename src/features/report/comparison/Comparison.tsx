@@ -10,6 +10,7 @@ import type { comparisonMachine } from '@/machines/comparison.machine';
 import { selectAnalyticsTree } from '@/store/analyticsMenu.selectors';
 import { selectBoards } from '@/store/boards.slice';
 import { selectSharedViews } from '@/store/catalogs.selectors';
+import { selectFilterDefinitions } from '@/store/filters.selectors';
 import { selectSecondShownAt, selectShownAt } from '@/store/freshness.slice';
 import { selectPlace } from '@/store/place.selectors';
 import { selectSavedViews } from '@/store/savedViews.slice';
@@ -50,8 +51,9 @@ export function Comparison({ actor, reportData, now, onFilters }: ComparisonProp
     pane.current?.querySelector('select')?.focus();
     return () => returnFocus(opener, '[data-tool=compare]');
   }, [isOff]);
+  const definitions = useAppSelector(selectFilterDefinitions);
   const props = connectComparison({
-    ...{ comparison, data, menu, boards, place },
+    ...{ comparison, data, menu, boards, place, definitions },
     shownAt: { left, right },
     now: Math.max(minute, left ?? 0, right ?? 0),
     views: [...savedViews, ...shared.map(asSavedView)],

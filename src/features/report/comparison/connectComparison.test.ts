@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { Board } from '@/domain/boards/board';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { Comparison } from '@/domain/report/comparison';
+import { specFilters } from '@/domain/report/filterDefinitions';
 import { noFilters } from '@/domain/report/filters';
 import { copy } from '@/features/report/report.copy';
 import { type ComparisonContext, comparisonMachine } from '@/machines/comparison.machine';
@@ -36,6 +37,7 @@ function connect(
     context: { choice: sampleComparison, hasRoom: true, ...context },
   }).getSnapshot();
   const props = connectComparison({
+    definitions: specFilters,
     comparison,
     menu: selectAnalyticsMenu(store.getState()),
     boards: specBoards,

@@ -2,7 +2,9 @@ import type { SnapshotFrom } from 'xstate';
 import type { Board } from '@/domain/boards/board';
 import { endpoints, type MenuItem } from '@/domain/boards/menu';
 import type { Comparison } from '@/domain/report/comparison';
-import { hasFilters, isSameFilters, noFilters } from '@/domain/report/filters';
+import { type FilterDefinition, knownFilters } from '@/domain/report/filterDefinitions';
+import { hasFilters, noFilters } from '@/domain/report/filters';
+import { isSameFilters } from '@/domain/report/filterValues';
 import type { Place } from '@/domain/session/returnPlace';
 import { type SavedViews, viewsOf } from '@/domain/session/savedViews';
 import { refusalText } from '@/features/report/refresh.text';
@@ -24,6 +26,8 @@ interface ComparisonFacts {
   readonly place: Place;
   /** The user's saved views and those for everybody, of all dashboards. */
   readonly views: SavedViews;
+  /** The portal's filters. */
+  readonly definitions: readonly FilterDefinition[];
   /** When each side got its data, in ms since the epoch; `null` if unknown. */
   readonly shownAt: { readonly left: number | null; readonly right: number | null };
   /** State of the last refresh of the dashboard on screen. */
@@ -40,6 +44,7 @@ export function connectComparison({
   boards,
   place,
   views,
+  definitions,
   shownAt,
   data,
   now,
@@ -97,7 +102,7 @@ export function connectComparison({
       const view = saved.find(({ id }) => id === source);
       if (view) {
         const { filters, pageName, state } = view.place;
-        compare({ filters, pageName, state, from: view.id });
+        compare({ filters: knownFilters(filters, definitions).filters, pageName, state, from: view.id });
       }
       if (source === 'left') compare(left(place));
       if (source === 'none') compare({ filters: noFilters, state: null, from: 'none' });

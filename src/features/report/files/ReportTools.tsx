@@ -4,7 +4,7 @@ import type { SharePort } from '@/domain/ports/browser';
 import type { DirectoryPort } from '@/domain/ports/directory';
 import type { ReportFilesPort, ReportPort } from '@/domain/ports/report';
 import { commenters, withMention } from '@/domain/report/commentList';
-import { filtersReaching } from '@/domain/report/filters';
+import { filtersReaching } from '@/domain/report/filtersOfBoard';
 import { abilitiesOf, type ReportFileFormat, type SavedFile } from '@/domain/report/reportTools';
 import { readLink } from '@/domain/session/placeLink';
 import { FailureError } from '@/domain/shared/failure';
@@ -23,6 +23,7 @@ import { progressOf } from '@/machines/outbox.machine';
 import { selectIsAdmin } from '@/store/access.slice';
 import { selectLastChange, selectSharedViews } from '@/store/catalogs.selectors';
 import { commentsToggled, draftWritten, selectComments } from '@/store/comments.slice';
+import { selectFilterDefinitions } from '@/store/filters.selectors';
 import { linkPartsLost } from '@/store/notices.slice';
 import { selectPlace } from '@/store/place.selectors';
 import { placeRestored } from '@/store/placeRestored';
@@ -124,6 +125,7 @@ function Share({ actors, ports, appUrl, portalUrl }: ReportToolsProps) {
   const { report, sharing, directory } = ports;
   const loaded = useSelector(actors.reportLoad, ({ context }) => context);
   const place = useAppSelector(selectPlace);
+  const definitions = useAppSelector(selectFilterDefinitions);
   const dispatch = useAppDispatch();
   const { board } = loaded;
   // Some reports, such as paginated reports, return no state.
@@ -166,9 +168,9 @@ function Share({ actors, ports, appUrl, portalUrl }: ReportToolsProps) {
       onCopy={(what, text) => isReady && run(what, () => sharing.copy(text))}
       onSheet={() => isReady && run('sheet', () => sharing.openSheet({ title, url: view.link }))}
       onApply={(text) => {
-        const received = readPastedLink(text, place);
+        const received = readPastedLink(text, place, definitions);
         if ('place' in received) {
-          const { lost: parts = [] } = readLink(text) ?? {};
+          const { lost: parts = [] } = readLink(text, definitions) ?? {};
           if (parts.length > 0) dispatch(linkPartsLost({ parts, at: Date.now() }));
           close();
           dispatch(placeRestored(received.place));

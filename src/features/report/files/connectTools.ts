@@ -1,6 +1,7 @@
 import { readAddress } from '@/domain/admin/address';
 import type { Board, LoadedReport } from '@/domain/boards/board';
 import type { CommentPerson } from '@/domain/report/comments';
+import type { FilterDefinition } from '@/domain/report/filterDefinitions';
 import { abilitiesOf, type ReportVisual, reportLink, type SavedFile } from '@/domain/report/reportTools';
 import { isEmail, mailAddress, teamsAddress } from '@/domain/report/sendTo';
 import { createViewLink, linkedStateLimit, readPlaceLink } from '@/domain/session/placeLink';
@@ -126,8 +127,12 @@ export function connectShare(facts: ShareFacts): ShareState {
 }
 
 /** Target of a pasted link: another location in the portal, or a captured state for the report on screen. */
-export function readPastedLink(received: string, here: Place): { place: Place } | { state: string } {
-  const linked = readPlaceLink(received);
+export function readPastedLink(
+  received: string,
+  here: Place,
+  definitions: readonly FilterDefinition[],
+): { place: Place } | { state: string } {
+  const linked = readPlaceLink(received, definitions);
   if (linked !== null && (linked.view !== here.view || linked.state === undefined))
     return { place: { platform: 'analytics', adminView: here.adminView, ...linked } };
   return { state: linked?.state ?? received };

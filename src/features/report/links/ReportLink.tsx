@@ -6,6 +6,7 @@ import { LinkDialog } from '@/features/shared/LinkDialog.view';
 import { openView } from '@/features/shared/openView';
 import { selectAnalyticsTree } from '@/store/analyticsMenu.selectors';
 import { selectBoards } from '@/store/boards.slice';
+import { selectFilterDefinitions } from '@/store/filters.selectors';
 import { linkPartsLost } from '@/store/notices.slice';
 import { selectPlace } from '@/store/place.selectors';
 import { linkClicked, selectClickedLink } from '@/store/view.slice';
@@ -25,9 +26,12 @@ export function ReportLink({ appUrl, portalUrl, now }: ReportLinkProps) {
   const place = useAppSelector(selectPlace);
   const menu = useAppSelector(selectAnalyticsTree);
   const boards = useAppSelector(selectBoards);
+  const definitions = useAppSelector(selectFilterDefinitions);
   const inMenu = endpoints(menu).flatMap(({ id }) => boards.find((board) => board.id === id) ?? []);
   const target =
-    link === null ? null : readReportUrl(link, { boards: inMenu, appUrl, portalUrl, filters: place.filters });
+    link === null
+      ? null
+      : readReportUrl(link, { boards: inMenu, appUrl, portalUrl, filters: place.filters, definitions });
   const address = target && 'address' in target ? target.address : null;
   const close = () => dispatch(linkClicked(null));
   const follow = useEffectEvent(() => {

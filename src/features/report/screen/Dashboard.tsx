@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useContext } from 'react';
 import { menuPlaceOf } from '@/domain/boards/menuTree';
 import type { ReportPort } from '@/domain/ports/report';
-import { withoutFilter } from '@/domain/report/filters';
+import { withoutFilter } from '@/domain/report/filtersOfBoard';
 import { ControlBar } from '@/features/report/bar/ControlBar';
 import type { ControlBarViewProps } from '@/features/report/bar/controlBarProps';
 import type { ReportToolsProps } from '@/features/report/files/ReportTools';
@@ -13,6 +13,7 @@ import { RenewalContext } from '@/features/shared/SectionBoundary';
 import { useMinute } from '@/features/shared/useMinute';
 import { selectFirstDashboard } from '@/store/analyticsMenu.selectors';
 import { selectBoardInView } from '@/store/boardInView.selectors';
+import { selectFilterDefinitions } from '@/store/filters.selectors';
 import { filtersApplied, filtersCleared, selectFilters } from '@/store/filters.slice';
 import { selectFreshness, selectOfflineSince } from '@/store/freshness.slice';
 import { modalClosed, selectReportModal, selectWaitsSince, viewSelected } from '@/store/view.slice';
@@ -56,6 +57,7 @@ export function Dashboard({
   const freshness = useAppSelector((state) => selectFreshness(state, board?.id ?? ''));
   const offlineSince = useAppSelector((state) => selectOfflineSince(state, board?.id ?? ''));
   const filters = useAppSelector(selectFilters);
+  const definitions = useAppSelector(selectFilterDefinitions);
   const waitsSince = useAppSelector(selectWaitsSince);
   const minute = useMinute(now);
   return (
@@ -77,7 +79,7 @@ export function Dashboard({
             onClearFilters={() => dispatch(filtersCleared())}
           />
         )}
-        filters={filters}
+        {...{ filters, definitions }}
         freshness={freshness}
         offlineSince={offlineSince}
         waitsSince={waitsSince}

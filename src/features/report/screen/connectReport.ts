@@ -1,7 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Board } from '@/domain/boards/board';
 import { menuPlaceOf } from '@/domain/boards/menuTree';
-import { type FilterSelection, filtersReaching, noFilters } from '@/domain/report/filters';
+import { type FilterDefinition, specFilters } from '@/domain/report/filterDefinitions';
+import { type FilterSelection, noFilters } from '@/domain/report/filters';
+import { filtersReaching } from '@/domain/report/filtersOfBoard';
 import type { Freshness } from '@/domain/report/freshness';
 import { appLink, reportLink } from '@/domain/report/reportTools';
 import type { Failure, FailureCode } from '@/domain/shared/failure';
@@ -58,6 +60,8 @@ export interface ReportFacts {
   readonly other?: string | undefined;
   /** The applied filters, including filters that do not apply to this dashboard. */
   readonly filters?: FilterSelection | undefined;
+  /** The portal's filters. */
+  readonly definitions?: readonly FilterDefinition[] | undefined;
   /** Age of the dashboard's data; absent if Power BI does not return it. */
   readonly freshness?: Freshness | undefined;
   /** When the data on screen were loaded (ms since the epoch); only while offline. */
@@ -91,6 +95,7 @@ export function connectReport({
   appUrl,
   other,
   filters = noFilters,
+  definitions = specFilters,
   freshness,
   offlineSince,
   waitsSince,
@@ -140,7 +145,7 @@ export function connectReport({
           freshness || offlineSince !== undefined
             ? freshnessText(freshness ?? null, offlineSince, now)
             : null,
-        filters: context.board ? filterLabels(filtersReaching(context.board, filters)) : [],
+        filters: context.board ? filterLabels(filtersReaching(context.board, filters), definitions) : [],
       };
     case 'failed': {
       const failure = context.failure ?? { code: 'unexpected' as const };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sharedStateLimit } from '@/domain/admin/catalogs';
 import { configuredData } from '@/domain/admin/configured';
 import { specBoards } from '@/domain/boards/boards.fixture';
+import { specFilters } from '@/domain/report/filterDefinitions';
 import { noFilters } from '@/domain/report/filters';
 import { linkedStateLimit, readPlaceLink } from '@/domain/session/placeLink';
 import { copy } from '@/features/shared/storage.copy';
@@ -104,9 +105,9 @@ describe('"Mis vistas" (SPEC section 13)', () => {
       views: [first, { ...long, id: 'long', name: 'Larga' }, { ...long, id: 'page', name: 'P', place: page }],
     });
     expect(props().view.views.map(({ linkNote }) => linkNote === null)).toEqual([true, false, false]);
-    expect(readPlaceLink(props().linkTo('long') ?? '')?.state).toBeUndefined();
-    expect(readPlaceLink(props().linkTo('page') ?? '')?.state).toBe('H4sIpage');
-    expect(readPlaceLink(props().linkTo('1') ?? '')).toEqual(first.place);
+    expect(readPlaceLink(props().linkTo('long') ?? '', specFilters)?.state).toBeUndefined();
+    expect(readPlaceLink(props().linkTo('page') ?? '', specFilters)?.state).toBe('H4sIpage');
+    expect(readPlaceLink(props().linkTo('1') ?? '', specFilters)).toEqual(first.place);
     expect(props().linkTo('removed')).toBeNull();
   });
 
