@@ -27,6 +27,11 @@ export const freshnessSlice = createSlice({
       if (payload.freshness) setOwn(state.known, payload.boardId, payload.freshness);
       else delete state.known[payload.boardId];
     },
+    /** The ages that the organisation published, by board id. */
+    freshnessPublished: (state, { payload }: PayloadAction<FreshnessState['known']>) => ({
+      ...state,
+      known: payload,
+    }),
     /** A report is on screen, or shows new data; `at` is ms since the epoch. */
     dataShown: (state, { payload }: PayloadAction<{ readonly boardId: string; readonly at: number }>) => {
       setOwn(state.shownAt, payload.boardId, payload.at);
@@ -52,7 +57,8 @@ export const freshnessSlice = createSlice({
   },
 });
 
-export const { freshnessRead, dataShown, secondDataShown, networkChanged } = freshnessSlice.actions;
+export const { freshnessRead, freshnessPublished, dataShown, secondDataShown, networkChanged } =
+  freshnessSlice.actions;
 export const {
   selectFreshness,
   selectKnownFreshness,

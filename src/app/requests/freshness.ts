@@ -16,7 +16,7 @@ interface FreshnessReading {
 }
 
 export function createFreshnessRequests(
-  ports: Pick<Ports, 'lists' | 'report'>,
+  ports: Pick<Ports, 'catalog' | 'lists' | 'report'>,
   store: Pick<AppStore, 'dispatch'>,
 ): FreshnessReading {
   let reading = new AbortController();
@@ -36,7 +36,8 @@ export function createFreshnessRequests(
     follow(board, report) {
       leave();
       const place = datasetPlace(board, report);
-      if (!place) return;
+      // Readers may not read refreshes: a shared store publishes them (dataStates.ts).
+      if (!place || ports.catalog.dataState) return;
       read = (signal) => {
         import('./readFreshness')
           .then(({ readFreshness }) => readFreshness(ports, store, board.id, place, signal))

@@ -18,7 +18,6 @@ import {
   fakeSharing,
 } from '@/domain/ports/browser.fixture';
 import { fakeChat } from '@/domain/ports/chat.fixture';
-import type { Connection } from '@/domain/ports/connections';
 import { fakeListeners } from '@/domain/ports/fakes.fixture';
 import { fakeIdentity } from '@/domain/ports/identity.fixture';
 import { fakeLists } from '@/domain/ports/powerBiLists.fixture';
@@ -59,8 +58,6 @@ export interface WorldOptions extends StoredBefore {
   readonly groups?: readonly string[];
   /** A collector is configured. */
   readonly hasCollector?: boolean;
-  /** Power BI's answer about the last refresh of each board's dataset, by board id. */
-  readonly connections?: Readonly<Record<string, Connection>>;
   /** Power BI's answer about the last refreshes of a dataset. */
   readonly refreshes?: (top: number) => Promise<readonly Refresh[]>;
 }
@@ -89,7 +86,7 @@ function configOf(options: WorldOptions): PortalConfig {
  * end of the test.
  */
 export function world(options: WorldOptions = {}) {
-  const { account = ana, connections, groups } = options;
+  const { account = ana, groups } = options;
   const config = configOf(options);
   const samples = sampleData(config.boards);
   /** Calls that fail from now on. */
@@ -148,7 +145,6 @@ export function world(options: WorldOptions = {}) {
     selfTest: { run: async () => ({ cause: null, detail: null }) },
     usage: usage.port,
     telemetry: options.hasCollector ? telemetry.port : null,
-    connections: connections ? { check: (_, notify) => notify(connections) } : null,
     membership: groups
       ? {
           check: (_, onGroups) => onGroups(groups),

@@ -1,7 +1,7 @@
 import type { SharedView } from '@/domain/admin/catalogs';
-import { type LastRefresh, type MenuItem, placedViews } from '@/domain/boards/menu';
+import { type MenuItem, placedViews } from '@/domain/boards/menu';
 import { type FilterSelection, noFilters } from '@/domain/report/filters';
-import type { Freshness } from '@/domain/report/freshness';
+import { type Freshness, refreshOf } from '@/domain/report/freshness';
 import type { Account } from '@/domain/session/account';
 import type { RecentActivity } from '@/domain/session/recentActivity';
 import type { Place } from '@/domain/session/returnPlace';
@@ -12,7 +12,7 @@ import { locale, shortDay } from '@/domain/shared/language';
 import { ago } from '@/features/shared/ago';
 import { alertTitle, crossedText, limitText, valueText } from '@/features/shared/alert.text';
 import { valuesText } from '@/features/shared/filter.text';
-import { lastRefresh } from '@/features/shared/menuEntry.text';
+import { lastRefresh, lastRefreshDetail } from '@/features/shared/menuEntry.text';
 import { openView } from '@/features/shared/openView';
 import type { AlertsState } from '@/store/alerts.slice';
 import type { AppDispatch } from '@/store/makeStore';
@@ -61,12 +61,6 @@ function chips({ dateRange, region, sector }: FilterSelection) {
   ].filter(({ value }) => value !== '');
 }
 
-/** Converts the age that a report returned to the type of the connection check. */
-function refreshOf({ refreshedAt, failingSince }: Freshness): LastRefresh | null {
-  if (failingSince !== null) return { status: 'failed', at: failingSince };
-  return refreshedAt === null ? null : { status: 'completed', at: refreshedAt };
-}
-
 /** The start page. Entries that are not in the menu are left out. */
 export function connectStart(facts: StartFacts, dispatch: AppDispatch): StartViewProps {
   const { account, menu, boards, favourites, recent, left, views, shared, place, alerts, freshness, now } =
@@ -99,11 +93,14 @@ export function connectStart(facts: StartFacts, dispatch: AppDispatch): StartVie
     if (!entry) return [];
     const { label, icon, path, description = '' } = entry;
     const reading = own(freshness, id);
-    const reported = reading ? refreshOf(reading) : null;
+    const reported = reading ? refreshOf(reading, now) : null;
     const isStale = reported ? reported.status === 'failed' : entry.isConnected === false;
     const refresh = reported ?? entry.refresh;
     const age = refresh
-      ? { text: lastRefresh(refresh, now), isStale }
+      ? {
+          ...{ text: lastRefresh(refresh, now), detail: lastRefreshDetail(refresh, now), isStale },
+          isUnknown: refresh.status === 'unknown',
+        }
       : isStale
         ? { text: copy.broken, isStale }
         : null;

@@ -2,11 +2,18 @@ import { type EntityKind, entrySchemas } from '@/domain/admin/catalogs';
 import type { QuarantinedRow } from '@/domain/admin/catalogsRows';
 import type { Entity } from '@/domain/admin/change';
 import type { GraphItem } from '@/domain/admin/graphAnswers';
+import type { StoredDataState } from '@/domain/ports/catalog';
 import { cleanLine } from '@/domain/shared/visible';
 import { parseJson } from '@/services/browser/stored';
 
 /** Columns of the list (docs/deployment/shared-catalogue.md); `npm run setup:sharepoint` creates them. */
-export const listColumns = { kind: 'Kind', key: 'EntityKey', data: 'Data' } as const;
+export const listColumns = {
+  kind: 'Kind',
+  key: 'EntityKey',
+  data: 'Data',
+  /** Of the head of the published catalogue only: the state of the data. Lists of earlier releases have no such column. */
+  state: 'DataState',
+} as const;
 
 /** Kind of the items of the published catalogue, and beginning of their keys. */
 export const publishedKind = 'published';
@@ -84,6 +91,12 @@ export function quarantinedOf({ id, fields }: GraphItem): QuarantinedRow {
 export function timeOf(text: string | undefined): number | null {
   const time = Date.parse(text ?? '');
   return Number.isNaN(time) ? null : time;
+}
+
+/** The state of the data in the head of the published catalogue; `null` if nobody published it. */
+export function stateOf({ fields, lastModifiedDateTime }: GraphItem): StoredDataState | null {
+  const text = fields?.[listColumns.state];
+  return typeof text === 'string' && text !== '' ? { text, at: timeOf(lastModifiedDateTime) } : null;
 }
 
 /** The entity in an item's data: `null` if it was removed, `undefined` if the data is not an entity. */

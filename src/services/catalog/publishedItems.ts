@@ -1,16 +1,19 @@
 import type { AdminData } from '@/domain/admin/catalogs';
 import { type GraphItem, pageSchema } from '@/domain/admin/graphAnswers';
 import { publicationHeadSchema, readPublication } from '@/domain/admin/publication';
+import type { StoredDataState } from '@/domain/ports/catalog';
 import { parseJson } from '@/services/browser/stored';
 import type { PublishedPosition } from './catalogCopy';
 import { type Graph, itemsWith, readItems, whereColumn } from './graphCalls';
-import { headKey, listColumns, pieceKind } from './listItems';
+import { headKey, listColumns, pieceKind, stateOf } from './listItems';
 import { fromPieces } from './publishedText';
 
 export interface PublishedReading {
   readonly position: PublishedPosition;
   /** `null` if the copy of the browser has this version, or if a new one cannot be read now. */
   readonly data: AdminData | null;
+  /** Published next to the catalogue; missing if nothing is. */
+  readonly dataState?: StoredDataState | undefined;
 }
 
 /** Reads the published catalogue; `null` if there is none that this browser can read. Rejects with a `FailureError`. */
@@ -61,17 +64,19 @@ export function createPublishedItems(
 
   return async (lastPosition, signal) => {
     const position = validPosition(lastPosition);
+    let dataState: StoredDataState | undefined;
     for (let round = 0; round < maxRounds; round += 1) {
       const head = (position && (await item(position.itemId, signal))) ?? (await find(signal));
-      if (position && head?.fields?.Title === position.version) return { position, data: null };
+      dataState = (head && stateOf(head)) ?? undefined;
+      if (position && head?.fields?.Title === position.version) return { position, data: null, dataState };
       if (head === null) return null;
       const text = await textOf(head, signal);
       const data = text === null ? null : readPublication(text, base, { hidesBoards });
       if (data !== null)
-        return { position: { itemId: head.id, version: String(head.fields?.Title ?? '') }, data };
+        return { position: { itemId: head.id, version: String(head.fields?.Title ?? '') }, data, dataState };
     }
     // A copy of an earlier version is better than an unreadable one.
-    return position && { position, data: null };
+    return position && { position, data: null, dataState };
   };
 }
 
