@@ -5,7 +5,8 @@ import type { Board } from '@/domain/boards/board';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { CatalogPort, DataStatePort, StoredDataState } from '@/domain/ports/catalog';
 import type { PowerBiListsPort, ReportEntry } from '@/domain/ports/powerBiLists';
-import { readDataState, sectionOf, withSection, writeDataState } from '@/domain/report/dataState';
+import { readDataState } from '@/domain/report/dataState';
+import { sectionOf, withSection, writeDataState } from '@/domain/report/dataStateWriting';
 import { FailureError } from '@/domain/shared/failure';
 import { fakeCatalogStorage } from '@/services/admin/catalogStorage.fixture';
 import { createBrowserCatalog } from '@/services/catalog/browserCatalog';
@@ -218,13 +219,16 @@ describe('the state of the data', () => {
   });
 
   it('is not read while the page is hidden', async () => {
-    const ana = portal();
-    ana.lifecycle({ type: 'page.hidden' });
+    const clock = { now: start };
+    const ana = portal({ clock });
     await ana.publish();
-    expect(ana.calls).toEqual([]);
-    ana.lifecycle({ type: 'page.shown' });
+    ana.lifecycle({ type: 'page.hidden' });
+    clock.now += 16 * minute;
     await ana.next();
     expect(ana.calls).toHaveLength(3);
+    ana.lifecycle({ type: 'page.shown' });
+    await ana.next();
+    expect(ana.calls).toHaveLength(6);
   });
 
   it('without a shared list is read for the administrator’s own page, without a publisher', async () => {

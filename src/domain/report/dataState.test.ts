@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { type DataState, indexOf, readDataState } from './dataState';
 import {
-  type DataState,
-  indexOf,
   isBeingRead,
   modelStateOf,
-  readDataState,
   sectionOf,
   withReading,
   withSection,
   writeDataState,
-} from './dataState';
+} from './dataStateWriting';
 import type { Refresh } from './refresh';
 
 const minute = 60_000;

@@ -50,13 +50,3 @@ export const isOutdated = (
   { published }: { readonly published?: Published | undefined },
   now: number,
 ): boolean => published !== undefined && now >= published.until;
-
-/** The age of a dataset as the last refresh of the menu and the cards; `null` without a time. */
-export function refreshOf(freshness: Freshness, now: number): LastRefresh | null {
-  const { refreshedAt, failingSince, published } = freshness;
-  const at = failingSince ?? refreshedAt;
-  if (at === null) return null;
-  const source = published ? { published } : {};
-  if (isOutdated(freshness, now)) return { status: 'unknown', at: refreshedAt ?? at, ...source };
-  return { status: failingSince === null ? 'completed' : 'failed', at, ...source };
-}

@@ -1,7 +1,8 @@
 import type { SharedView } from '@/domain/admin/catalogs';
 import { type MenuItem, placedViews } from '@/domain/boards/menu';
 import { type FilterSelection, noFilters } from '@/domain/report/filters';
-import { type Freshness, refreshOf } from '@/domain/report/freshness';
+import type { Freshness } from '@/domain/report/freshness';
+import { refreshOf } from '@/domain/report/lastRefresh';
 import type { Account } from '@/domain/session/account';
 import type { RecentActivity } from '@/domain/session/recentActivity';
 import type { Place } from '@/domain/session/returnPlace';

@@ -1,6 +1,7 @@
 import type { Board } from '@/domain/boards/board';
 import type { PowerBiListsPort, ReportEntry } from '@/domain/ports/powerBiLists';
-import { type ModelState, modelStateOf } from '@/domain/report/dataState';
+import type { ModelState } from '@/domain/report/dataState';
+import { modelStateOf } from '@/domain/report/dataStateWriting';
 import { toFailure } from '@/domain/shared/failure';
 import { grouped, sourcesOf } from './sources';
 
