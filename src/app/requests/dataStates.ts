@@ -41,10 +41,11 @@ export function createDataStates(
       const refresh = freshness ? refreshOf(freshness, now()) : null;
       setOwn(connections, id, { isConnected: refresh?.status !== 'failed', refresh });
     }
-    const next = JSON.stringify([known, connections]);
+    const publishedAt = state.sections.reduce((latest, { at }) => Math.max(latest, at * 1000), 0) || null;
+    const next = JSON.stringify([known, connections, publishedAt]);
     if (next === shown) return;
     shown = next;
-    dispatch(freshnessPublished(known));
+    dispatch(freshnessPublished({ known, publishedAt }));
     dispatch(refreshesChecked(connections));
   }
 

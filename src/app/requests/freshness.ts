@@ -19,6 +19,7 @@ export function createFreshnessRequests(
   ports: Pick<Ports, 'catalog' | 'lists' | 'report'>,
   store: Pick<AppStore, 'dispatch'>,
 ): FreshnessReading {
+  const refused = new Set<string>();
   let reading = new AbortController();
   let read = (_: AbortSignal) => {};
   const begin = () => {
@@ -40,7 +41,7 @@ export function createFreshnessRequests(
       if (!place || ports.catalog.dataState) return;
       read = (signal) => {
         import('./readFreshness')
-          .then(({ readFreshness }) => readFreshness(ports, store, board.id, place, signal))
+          .then(({ readFreshness }) => readFreshness(ports, store, board.id, place, refused, signal))
           // Without its code the age is not shown.
           .catch(() => undefined);
       };
