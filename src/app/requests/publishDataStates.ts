@@ -21,6 +21,8 @@ import { selectAccount } from '@/store/session.slice';
 
 /** ms until the published state is looked at again, and between two writes while Power BI is read. */
 const shortPause = 60_000;
+/** The same before a catalogue is published, which follows the first visit of an administrator. */
+const firstPause = 10_000;
 /** The same if the state is new, or somebody else reads it. */
 const longPause = 5 * 60_000;
 /** Attempts to write while others write. */
@@ -80,7 +82,7 @@ export function createDataStatesPublisher(
     const port = catalog.dataState;
     const current = port && (await port.read(signal));
     // No catalogue is published yet.
-    if (port && !current) return shortPause;
+    if (port && !current) return firstPause;
     // Without a store the states are for the menu of this page only.
     if (!port && selectHasSampleConnections(getState())) return longPause;
     const state = readDataState(current);
