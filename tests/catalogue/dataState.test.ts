@@ -65,21 +65,21 @@ describe('the published state of the data', () => {
   });
 
   it('does not change when the catalogue was published, also after the page is loaded again', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 1000) * 1000 });
     onTestFinished(() => void vi.useRealTimers());
     const { store: snapshots } = memorySnapshots();
     const ana = await world.person('Ana García', { snapshots });
     await ana.remote.publish?.(signal);
-    const before = await ana.remote.published?.();
+    const second = Math.floor(Date.now() / 1000);
     vi.setSystemTime(Date.now() + 10 * 60_000);
     await write(ana, 'a state');
-    expect(await ana.remote.published?.()).toEqual(before);
     for (const again of [
+      ana,
       await world.person('Ana García', { snapshots }),
       await world.person('Jorge Castillo'),
     ]) {
       const { isCurrent, at = 0 } = (await again.remote.published?.()) ?? {};
-      expect([isCurrent, Math.floor((at ?? 0) / 1000)]).toEqual([true, Math.floor((before?.at ?? 0) / 1000)]);
+      expect([isCurrent, Math.floor((at ?? 0) / 1000)]).toEqual([true, second]);
       expect(again.remote.lastDataState?.()).toMatchObject({ text: 'a state' });
     }
   });

@@ -130,9 +130,7 @@ test('a reader without Write on the model sees the age of the data that the port
 
   await openRegions(page);
   // One write says that Ana's portal reads Power BI, the next one has what it read.
-  await expect
-    .poll(() => writes.filter((text) => text.includes('DataState')).length, { timeout: 30_000 })
-    .toBe(2);
+  await expect.poll(() => writes.filter((text) => text.includes('DataState')).length).toBe(2);
   await reader.reload();
   await expect(age).toHaveText(/^Datos de las? \d+:\d\d · lo publicó Ana García a las? \d+:\d\d$/);
   expect(refreshes).toEqual([]);

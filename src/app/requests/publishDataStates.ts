@@ -21,8 +21,8 @@ import { selectAccount } from '@/store/session.slice';
 
 /** ms until the published state is looked at again, and between two writes while Power BI is read. */
 const shortPause = 60_000;
-/** The same before a catalogue is published, which follows the first visit of an administrator. */
-const firstPause = 10_000;
+/** The same before a catalogue is published, which follows the first visit of an administrator. Costs no request. */
+const firstPause = 3_000;
 /** The same if the state is new, or somebody else reads it. */
 const longPause = 5 * 60_000;
 /** Attempts to write while others write. */

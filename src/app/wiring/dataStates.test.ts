@@ -204,7 +204,7 @@ describe('the state of the data', () => {
     expect(ana.age()?.published?.by).toBe('Flujo de n8n');
   });
 
-  it('is published as far as it was read if Power BI throttles, and others may go on', async () => {
+  it('is published as far as it was read if Power BI throttles, and another portal can read the rest', async () => {
     const shared = sharedState();
     const ana = portal({
       shared,

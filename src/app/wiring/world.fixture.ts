@@ -34,6 +34,7 @@ import { createStorageWrites } from '@/services/browser/storageWrites';
 import { createBrowserCatalog } from '@/services/catalog/browserCatalog';
 import { makeStore, type RootState } from '@/store/makeStore';
 import { selectNotices, selectResult } from '@/store/notices.slice';
+import { platformSwitched, selectPlatform } from '@/store/view.slice';
 import { fakeBoardSave } from './fakes/boardSave.fixture';
 import { startPresentation } from './presentation';
 import { connectWiring } from './wiring';
@@ -179,6 +180,8 @@ export function world(options: WorldOptions = {}) {
   for (const actor of Object.values(actors)) actor.start();
   const stop = () => {
     if (actors.reportLoad.getSnapshot().status !== 'active') return;
+    // Ends the publication of the state of the data.
+    if (selectPlatform(store.getState()) === 'admin') store.dispatch(platformSwitched('analytics'));
     // Ends the wait for the report's first refresh.
     actors.reportLoad.send({ type: 'board.left' });
     listener.clearListeners();

@@ -4,7 +4,7 @@ import { plainLine } from '@/domain/shared/plainText';
 import type { Freshness } from './freshness';
 
 /**
- * The state of the organisation's data, which whoever may read refreshes publishes for readers (docs/deployment/data-age.md).
+ * The state of the organisation's data, which a user who may read refreshes publishes for readers (docs/deployment/data-age.md).
  * Times in the text are whole seconds since the epoch, elsewhere ms.
  */
 

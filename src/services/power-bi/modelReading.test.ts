@@ -65,7 +65,7 @@ describe('reading the states of models', () => {
     ['403', refused('lookupFailed', '403'), true],
     ['404', refused('reportNotFound', 'a'), true],
     ['500', refused('lookupFailed', '500'), false],
-  ])('goes on after a %s', async (_, refreshes, isRefused) => {
+  ])('continues after a %s', async (_, refreshes, isRefused) => {
     expect(await read({ refreshes })).toMatchObject({
       readings: [
         [[first.id], null, isRefused],

@@ -45,7 +45,7 @@ export function Freshness({ age, isNarrow = false, isWide = false, ...rest }: Fr
         />
       )}
       <Text textStyle="xs" lineClamp={2} srOnly={isNarrow}>
-        {isWide && age.source ? `${age.text} · ${age.source}` : age.text}
+        {isWide && age.source && !age.isUnknown ? `${age.text} · ${age.source}` : age.text}
       </Text>
     </Flex>
   );

@@ -33,7 +33,10 @@ export function freshnessText(reported: Freshness | null, offlineSince: number |
   return {
     text,
     source,
-    detail: [...detail.filter(Boolean), ...(source ? [`${source}.`] : [])].join(' '),
+    detail: [
+      ...detail.filter(Boolean),
+      ...(source ? [`${source.charAt(0).toUpperCase()}${source.slice(1)}.`] : []),
+    ].join(' '),
     isStale: offlineSince !== undefined || (failingSince !== null && !isUnknown),
     isUnknown,
   };
