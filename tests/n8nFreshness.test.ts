@@ -75,6 +75,7 @@ describe('docs/n8n-freshness.json', () => {
       ['Flujo de n8n', ['model-1']],
       ['Ana', ['other']],
     ]);
+    expect(state.sections[0]?.models[0]?.reports).toEqual(['report-1', 'report-2', 'model-1']);
     expect(state.reading).toBe(5);
     expect(publish('broken', [good, refused]).state.sections).toHaveLength(1);
   });
