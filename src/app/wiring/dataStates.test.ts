@@ -6,7 +6,7 @@ import { specBoards } from '@/domain/boards/boards.fixture';
 import type { CatalogPort, DataStatePort, StoredDataState } from '@/domain/ports/catalog';
 import type { PowerBiListsPort, ReportEntry } from '@/domain/ports/powerBiLists';
 import { readDataState } from '@/domain/report/dataState';
-import { sectionOf, withSection, writeDataState } from '@/domain/report/dataStateWriting';
+import { sectionOf, withReading, withSection, writeDataState } from '@/domain/report/dataStateWriting';
 import { FailureError } from '@/domain/shared/failure';
 import { fakeCatalogStorage } from '@/services/admin/catalogStorage.fixture';
 import { createBrowserCatalog } from '@/services/catalog/browserCatalog';
@@ -176,6 +176,17 @@ describe('the state of the data', () => {
     const [ana, jorge] = [portal({ shared }), portal({ shared })];
     await Promise.all([ana.publish(), jorge.publish()]);
     expect(ana.calls.length + jorge.calls.length).toBe(3);
+  });
+
+  it('is not read while another portal reads, unless that one was closed', async () => {
+    const [shared, clock] = [sharedState(), { now: start }];
+    shared.stored.text = writeDataState(withReading({ format: 1, sections: [] }, start - 5 * minute));
+    const ana = portal({ shared, clock });
+    await ana.publish();
+    expect(ana.calls).toEqual([]);
+    clock.now += 11 * minute;
+    await ana.next();
+    expect(ana.calls).toHaveLength(3);
   });
 
   it('is not requested again by a tab for models that Power BI refuses to its user', async () => {
