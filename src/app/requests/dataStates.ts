@@ -5,7 +5,7 @@ import { refreshOf } from '@/domain/report/lastRefresh';
 import { setOwn } from '@/domain/shared/idMap';
 import { loadOnce } from '@/services/shared/lazyPort';
 import { selectBoardList } from '@/store/catalogs.selectors';
-import { freshnessPublished } from '@/store/freshness.slice';
+import { freshnessPublished, selectPublishedAt } from '@/store/freshness.slice';
 import type { AppStore } from '@/store/makeStore';
 import { type Connection, refreshesChecked } from '@/store/menu.slice';
 import { selectReport } from '@/store/reports.slice';
@@ -43,7 +43,8 @@ export function createDataStates(
     }
     const publishedAt = state.sections.reduce((latest, { at }) => Math.max(latest, at * 1000), 0) || null;
     const next = JSON.stringify([known, connections, publishedAt]);
-    if (next === shown) return;
+    // Signing out forgets them.
+    if (next === shown && publishedAt === selectPublishedAt(getState())) return;
     shown = next;
     dispatch(freshnessPublished({ known, publishedAt }));
     dispatch(refreshesChecked(connections));

@@ -13,7 +13,7 @@ import { createBrowserCatalog } from '@/services/catalog/browserCatalog';
 import { selectAnalyticsConnections, selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { selectFreshness } from '@/store/freshness.slice';
 import { connectionsChecked, refreshesChecked } from '@/store/menu.slice';
-import { selectAccount } from '@/store/session.slice';
+import { selectAccount, signedOut } from '@/store/session.slice';
 import { type World, world } from './world.fixture';
 
 const minute = 60_000;
@@ -126,6 +126,10 @@ describe('the state of the data', () => {
       published: { by: 'Ana', at: start },
     });
     expect(reader.age(second.id)).not.toBeNull();
+    reader.store.dispatch(signedOut());
+    expect(reader.age()).toBeNull();
+    reader.states.show();
+    expect(reader.age()).not.toBeNull();
     expect(reader.calls).toEqual([]);
   });
 
