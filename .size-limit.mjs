@@ -36,7 +36,6 @@ export default [
       'src/services/power-bi/embedConfig.ts',
       // Loaded when the report is, before it is rendered.
       'src/services/power-bi/reportCalls.ts',
-      'src/services/power-bi/connections.ts',
     ),
     limit: '221.6 kB',
   },

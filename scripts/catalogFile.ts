@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type PublicationFile, readersFileName } from '@/domain/admin/publication';
 import type { Graph } from '@/services/catalog/graphCalls';
-import { listPath, timeOf } from '@/services/catalog/listItems';
+import { listPath, publishedAt, stateOf } from '@/services/catalog/listItems';
 import { createPublishedHead, versionIn } from '@/services/catalog/publishedItems';
 import { fromPieces, versionOf } from '@/services/catalog/publishedText';
 import { defaultConfigFile, siblingFile } from './configProblems';
@@ -22,12 +22,13 @@ async function readPublication(graph: Graph, path: string): Promise<PublicationF
   const head = await published.find(signal);
   if (head === null)
     throw new Error('nothing is published yet: open the admin mode of the portal as an administrator');
-  const [version, at] = [versionIn(head), timeOf(head.lastModifiedDateTime)];
+  const [version, at] = [versionIn(head), publishedAt(head)];
   const pieces = await published.piecesOf(head, signal);
   const text = pieces === null ? null : await fromPieces([pieces]);
   if (pieces === null || text === null || at === null || (await versionOf(text)) !== version)
     throw new Error('the published catalogue in the list cannot be read now');
-  return { version, at, text: pieces };
+  const state = stateOf(head);
+  return { version, at, text: pieces, ...(state === null ? {} : { state }) };
 }
 
 /**

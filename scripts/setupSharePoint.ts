@@ -21,6 +21,11 @@ const columns = [
   { name: listColumns.key, indexed: true, enforceUniqueValues: true, text: {} },
   { name: listColumns.data, text: { allowMultipleLines: true, textType: 'plain' } },
 ] as const;
+/** Only in the list of the catalogue. */
+const stateColumn = {
+  name: listColumns.state,
+  text: { allowMultipleLines: true, textType: 'plain' },
+} as const;
 
 interface OwnColumn {
   readonly id: string;
@@ -100,7 +105,8 @@ export async function setUpSharePoint(
     const ownColumns = async () =>
       (await call<{ value: OwnColumn[] }>({ method: 'GET', url: `${one}/columns` }, 'its columns')).value;
     const before = await ownColumns();
-    const missing = columns.filter((column) => !before.some((own) => own.name === column.name));
+    const all = name === list ? [...columns, stateColumn] : columns;
+    const missing = all.filter((column) => !before.some((own) => own.name === column.name));
     for (const column of missing)
       await call({ method: 'POST', url: `${one}/columns`, body: column }, `the column ${column.name}`);
     // A list that was made by hand, and a service that ignores these properties in a new column.
@@ -118,7 +124,7 @@ export async function setUpSharePoint(
       ...(missing.length > 0 ? [`added ${missing.map((column) => column.name).join(', ')}`] : []),
       ...(corrected.length > 0 ? [`corrected ${corrected.join(', ')}`] : []),
     ].join('; ');
-    const outcome = isNew ? `made, with ${columns.length} columns` : done || 'is there with all its columns';
+    const outcome = isNew ? `made, with ${all.length} columns` : done || 'is there with all its columns';
     lines.push(`List "${name}": ${outcome}`);
   }
 

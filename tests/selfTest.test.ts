@@ -9,6 +9,7 @@ import {
   sharePointHost,
   sitePath,
   tenantId,
+  usageList,
 } from '../emulator/server/identifiers';
 import { createOrganisation } from '../emulator/server/organisation';
 import { createTestBrowser, origin, type TokenAnswer } from '../emulator/server/testBrowser';
@@ -68,6 +69,8 @@ interface World {
   /** Status of the collector's answer. */
   readonly collector?: number;
   readonly change?: (value: typeof config) => typeof config;
+  /** When somebody published the state of the data (ms since the epoch); now by default, `null` for never. */
+  readonly state?: number | null;
   /** In the order of the menu; the refreshes of the first are checked. */
   readonly boards?: typeof specBoards;
 }
@@ -110,13 +113,13 @@ async function causesIn(world: World = {}): Promise<Record<string, SelfTestCause
     control,
     keyFile: 'node_modules/.cache/emulated-organisation/test-key.json',
   });
-  const tokenFor = (scope: string) => {
-    const key = `${person} ${scope}`;
+  const tokenFor = (scope: string, name = person) => {
+    const key = `${name} ${scope}`;
     const token = tokens.get(key);
     if (token) return token;
     const made = (async () => {
       const browser = createTestBrowser(app);
-      const { refresh_token = '' } = await browser.signIn(person);
+      const { refresh_token = '' } = await browser.signIn(name);
       return ((await (await browser.refresh(refresh_token, scope)).json()) as TokenAnswer).access_token;
     })();
     tokens.set(key, made);
@@ -124,6 +127,21 @@ async function causesIn(world: World = {}): Promise<Record<string, SelfTestCause
   };
   const powerBi = world.powerBiToken ?? (await tokenFor(`${powerBiResource}/.default openid`));
   const forGraph = await tokenFor('openid Sites.Selected');
+  const { state = Date.now() } = world;
+  if (state !== null) {
+    const section = { by: 'Flujo', at: Math.floor(state / 1000), models: [] };
+    const fields = {
+      ...{ Title: 'a', Kind: 'published', EntityKey: 'published:head', Data: '{}' },
+      DataState: JSON.stringify({ format: 1, sections: [section] }),
+    };
+    const items = `${graph}/sites/${sharePointHost}:${sitePath}:/lists/${encodeURIComponent(catalogList)}/items`;
+    const administrator = await tokenFor('openid Sites.Selected', 'Ana García');
+    await app.request(items, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${administrator}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ fields }),
+    });
+  }
   if (world.fault) control.change(world.fault);
   const headers = new Headers(securityHeaders(config));
   for (const [name, value] of Object.entries(host))
@@ -191,7 +209,7 @@ describe('the self-test of a board of an App', () => {
   it('passes for a user with only the App, except for refreshes, which need the workspace', async () => {
     expect(await causesIn({ boards, person: 'Teresa Aguilar' })).toMatchObject({
       board: null,
-      refreshes: 'forbidden',
+      refreshes: 'refreshesForbidden',
     });
   });
 
@@ -327,7 +345,31 @@ const cases: readonly (readonly [string, string, SelfTestCause, World])[] = [
     'reportForeign',
     { change: (value) => ({ ...value, powerBi: { ...value.powerBi, appUrl: 'https://app.powerbigov.us' } }) },
   ],
-  ['refreshes that the person may not see', 'refreshes', 'forbidden', { fault: fault('refreshes', '403') }],
+  [
+    'refreshes that the person may not see',
+    'refreshes',
+    'refreshesForbidden',
+    { fault: fault('refreshes', '403') },
+  ],
+  ['a reader, who may not see refreshes', 'refreshes', 'refreshesForbidden', { person: 'Luis Hernández' }],
+  [
+    'a list without the column for the state of the data',
+    'dataState',
+    'dataStateColumn',
+    {
+      change: (value) => ({
+        ...value,
+        catalog: { ...value.catalog, list: usageList } as typeof value.catalog,
+      }),
+    },
+  ],
+  ['a state of the data that nobody publishes', 'dataState', 'dataStateMissing', { state: null }],
+  [
+    'a state of the data that is three hours old',
+    'dataState',
+    'dataStateOld',
+    { state: Date.now() - 3 * 3_600_000 },
+  ],
   [
     'no consent for the catalogue',
     'catalog',
@@ -405,7 +447,10 @@ describe('the self-test against the emulated organisation', () => {
   });
 
   it('reports a fault only in the affected check, and all other checks pass', async () => {
-    expect(await causesIn({ fault: fault('catalogRead', '429') })).toEqual({ ...good, catalog: 'throttled' });
+    expect(await causesIn({ fault: fault('catalogRead', '429') })).toEqual({
+      ...good,
+      ...{ catalog: 'throttled', dataState: 'throttled' },
+    });
     expect(await causesIn({ host: { 'X-Frame-Options': 'DENY' } })).toEqual({
       ...good,
       redirectPage: 'redirectFramed',

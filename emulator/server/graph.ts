@@ -445,6 +445,7 @@ export function listAtFirst(name: string): SharePointList {
   list.addColumn({ name: 'Kind', indexed: true });
   list.addColumn({ name: 'EntityKey', indexed: true, enforceUniqueValues: true });
   list.addColumn({ name: 'Data', text: { allowMultipleLines: true } });
+  if (name === catalogList) list.addColumn({ name: 'DataState', text: { allowMultipleLines: true } });
   return list;
 }
 

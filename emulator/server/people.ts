@@ -24,6 +24,8 @@ export interface Person {
   readonly powerBi: 'granted' | 'consent' | 'secondFactor' | 'AADSTS65001' | 'AADSTS70011';
   /** Reports visible in Power BI: all, only those of Apps, none, or not even the list of workspaces (403). */
   readonly access: 'all' | 'apps' | 'none' | 'forbidden';
+  /** Role in the workspaces that they see: Contributor may write semantic models, Viewer by default. */
+  readonly workspaceRole?: 'Contributor';
   /** Lifetime of this person's Power BI tokens in seconds, if it is not 60 to 90 minutes. */
   readonly tokenLife?: number;
 }
@@ -38,6 +40,7 @@ export const people: readonly Person[] = [
     roles: ['Portal.Admin'],
     powerBi: 'granted',
     access: 'all',
+    workspaceRole: 'Contributor',
   },
   {
     id: '5f1c7f0e-0b3a-4a57-9d0e-3a1f6c2b7d02',
@@ -120,6 +123,7 @@ export const people: readonly Person[] = [
     roles: ['Portal.Admin'],
     powerBi: 'granted',
     access: 'all',
+    workspaceRole: 'Contributor',
   },
   {
     id: '5f1c7f0e-0b3a-4a57-9d0e-3a1f6c2b7d11',

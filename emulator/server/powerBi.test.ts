@@ -386,6 +386,16 @@ describe('refreshes of a dataset', () => {
   });
 });
 
+describe('refreshes of a dataset for a Viewer of the workspace', () => {
+  const path = `/groups/${workspaces[1].id}/datasets/${workspaces[1].reports[0]?.datasetId}`;
+
+  test('are refused with 403, because the call needs Write on the dataset; its schedule is not', async () => {
+    const luis = await browser.powerBiToken('Luis Hernández');
+    expect(await statusOf(`${path}/refreshes`, luis)).toBe(403);
+    expect(await statusOf(`${path}/refreshSchedule`, luis)).toBe(200);
+  });
+});
+
 describe('queries of data (executeQueries)', () => {
   const workspace = workspaces[1].id;
   const dataset = workspaces[1].reports[0]?.datasetId ?? '';

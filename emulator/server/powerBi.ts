@@ -203,6 +203,8 @@ export function powerBiRoutes({ control, signer }: { control: Control; signer: S
     inGroup((c, workspace) => {
       const dataset = c.req.param('dataset')?.toLowerCase() ?? '';
       if (!c.var.access.models(workspace).has(dataset)) return notFound(c);
+      // Documented as "Caller must have Write permissions on the dataset", which Contributors of the workspace have.
+      if (c.var.person.workspaceRole !== 'Contributor') return refuse(c, notAuthorized());
       const top = countOf(c, '$top', 60);
       if (top === null || top === 0) return refuse(c, badRequest('The value of $top is invalid.'));
       const history = refreshHistory(dataset, choices(c).refreshStatus, Date.now(), top);

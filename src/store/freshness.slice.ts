@@ -11,9 +11,14 @@ interface FreshnessState {
   /** The same for the second report of a comparison; `null` before it was on screen. */
   readonly secondShownAt: number | null;
   readonly isOffline: boolean;
+  /** When somebody last published ages for readers (ms since the epoch); `null` if nobody did. */
+  readonly publishedAt: number | null;
 }
 
-const initialState: FreshnessState = { known: {}, shownAt: {}, secondShownAt: null, isOffline: false };
+const initialState: FreshnessState = {
+  ...{ known: {}, shownAt: {}, secondShownAt: null, isOffline: false },
+  publishedAt: null,
+};
 
 /** Age of the data on screen (SPEC section 16). */
 export const freshnessSlice = createSlice({
@@ -27,6 +32,11 @@ export const freshnessSlice = createSlice({
       if (payload.freshness) setOwn(state.known, payload.boardId, payload.freshness);
       else delete state.known[payload.boardId];
     },
+    /** The ages that the organisation published. */
+    freshnessPublished: (
+      state,
+      { payload }: PayloadAction<Pick<FreshnessState, 'known' | 'publishedAt'>>,
+    ) => ({ ...state, ...payload }),
     /** A report is on screen, or shows new data; `at` is ms since the epoch. */
     dataShown: (state, { payload }: PayloadAction<{ readonly boardId: string; readonly at: number }>) => {
       setOwn(state.shownAt, payload.boardId, payload.at);
@@ -45,6 +55,7 @@ export const freshnessSlice = createSlice({
     selectKnownFreshness: ({ known }) => known,
     selectFreshness: ({ known }, boardId: string): Freshness | undefined => own(known, boardId),
     selectShownAt: ({ shownAt }, boardId: string): number | null => own(shownAt, boardId) ?? null,
+    selectPublishedAt: ({ publishedAt }) => publishedAt,
     selectSecondShownAt: ({ secondShownAt }) => secondShownAt,
     /** ms since the epoch; `undefined` if the network is available or the board is not on screen. */
     selectOfflineSince: ({ isOffline, shownAt }, boardId: string): number | undefined =>
@@ -52,11 +63,13 @@ export const freshnessSlice = createSlice({
   },
 });
 
-export const { freshnessRead, dataShown, secondDataShown, networkChanged } = freshnessSlice.actions;
+export const { freshnessRead, freshnessPublished, dataShown, secondDataShown, networkChanged } =
+  freshnessSlice.actions;
 export const {
   selectFreshness,
   selectKnownFreshness,
   selectOfflineSince,
+  selectPublishedAt,
   selectSecondShownAt,
   selectShownAt,
 } = freshnessSlice.selectors;

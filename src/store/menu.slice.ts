@@ -1,12 +1,22 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { analyticsMenu } from '@/domain/boards/analyticsMenu';
 import { copy } from '@/domain/boards/analyticsMenu.copy';
-import { endpoints, type LastRefresh, type MenuItem } from '@/domain/boards/menu';
+import { endpoints, type MenuItem } from '@/domain/boards/menu';
 import { configuredMenu, type MenuGroups } from '@/domain/boards/menuGroups';
-import type { Connection } from '@/domain/ports/connections';
+import type { LastRefresh } from '@/domain/report/freshness';
 import { own, setOwn } from '@/domain/shared/idMap';
 
+/** Result of the last refresh of a board's dataset. */
+export interface Connection {
+  /** False if the refresh failed. */
+  readonly isConnected: boolean;
+  /** `null` if it is unknown. */
+  readonly refresh: LastRefresh | null;
+}
+
 export interface MenuState {
+  /** The connections are drawn at random (SPEC section 2.3), and no others are shown. */
+  readonly isSample: boolean;
   readonly items: readonly MenuItem[];
   /** Connection per endpoint id. A missing endpoint is connected if it has a board, else it has no connection. */
   readonly connections: Readonly<Record<string, boolean>>;
@@ -14,7 +24,12 @@ export interface MenuState {
   readonly refreshes: Readonly<Record<string, LastRefresh>>;
 }
 
-const initialState: MenuState = { items: analyticsMenu, connections: {}, refreshes: {} };
+const initialState: MenuState = {
+  isSample: false,
+  items: analyticsMenu,
+  connections: {},
+  refreshes: {},
+};
 
 /** Translates the views that every menu has to the page's language. */
 export function nameMenu(items: readonly MenuItem[]): readonly MenuItem[] {
@@ -55,10 +70,12 @@ export const menuSlice = createSlice({
     }),
     connectionsChecked: (state, { payload }: PayloadAction<Readonly<Record<string, boolean>>>) => ({
       ...state,
+      isSample: true,
       connections: payload,
     }),
-    /** Power BI returned the last refreshes of boards' datasets. */
+    /** The last refreshes of boards' datasets were read or published. */
     refreshesChecked: (state, { payload }: PayloadAction<Readonly<Record<string, Connection>>>) => {
+      if (state.isSample) return;
       for (const [id, { isConnected, refresh }] of Object.entries(payload)) {
         setOwn(state.connections, id, isConnected);
         if (refresh === null) delete state.refreshes[id];
@@ -72,6 +89,8 @@ export const { menuConfigured, connectionsChecked, refreshesChecked } = menuSlic
 
 /** The fixed part of the menu: SPEC section 2.3's, or the configuration's. */
 export const selectFixedMenu = (root: { menu: MenuState }): readonly MenuItem[] => root.menu.items;
+
+export const selectHasSampleConnections = (root: { menu: MenuState }): boolean => root.menu.isSample;
 
 /** The known last refreshes, by endpoint. */
 export const selectRefreshes = (root: { menu: MenuState }): MenuState['refreshes'] => root.menu.refreshes;

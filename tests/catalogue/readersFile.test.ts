@@ -90,6 +90,22 @@ describe('readers with a file', () => {
     expect(world.requests).toHaveLength(before);
   });
 
+  it('have the state of the data from it, which is no new publication', async () => {
+    const ana = await administrator('Ana García');
+    await ana.catalog.publish();
+    await copyToFile();
+    const luis = await person('Luis Hernández');
+    await luis.catalog.load(signal);
+    const state = await ana.remote.dataState?.read(signal);
+    await ana.remote.dataState?.write('{"state":1}', state?.version ?? '', signal);
+    expect((await ana.catalog.load(signal)).publication).not.toHaveProperty('fileAt');
+
+    expect(await copyToFile()).toBe(true);
+    const calls = world.requests.length;
+    expect((await luis.catalog.load(signal)).dataState).toMatchObject({ text: '{"state":1}' });
+    expect(world.requests).toHaveLength(calls);
+  });
+
   it('read the list as long as there is no file', async () => {
     const ana = await administrator('Ana García');
     await ana.catalog.apply(change('boards', board, renamed), signal);

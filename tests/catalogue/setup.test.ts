@@ -24,7 +24,7 @@ describe('npm run setup:sharepoint', () => {
     const { graph, calls, world } = await start('Ana García');
     expect(await setUpSharePoint(graph, place, { grant: true })).toEqual([
       expect.stringContaining('Site: cementos.sharepoint.com,'),
-      'List "Otro catálogo": made, with 3 columns',
+      'List "Otro catálogo": made, with 4 columns',
       'Application: may write to the site',
     ]);
     const before = world.requests.length;
@@ -113,7 +113,7 @@ describe('npm run setup:sharepoint', () => {
     const both = { ...place, usageList: 'Otro uso' };
     expect(await setUpSharePoint(graph, both, { grant: false })).toEqual([
       expect.stringContaining('Site:'),
-      'List "Otro catálogo": made, with 3 columns',
+      'List "Otro catálogo": made, with 4 columns',
       'List "Otro uso": made, with 3 columns',
     ]);
     expect(whatIsLeft(both, { grant: true }).at(-1)).toMatch(
@@ -127,7 +127,7 @@ describe('npm run setup:sharepoint', () => {
     const both = { ...place, commentsList: 'Otros comentarios' };
     expect(await setUpSharePoint(graph, both, { grant: false })).toEqual([
       expect.stringContaining('Site:'),
-      'List "Otro catálogo": made, with 3 columns',
+      'List "Otro catálogo": made, with 4 columns',
       'List "Otros comentarios": made, with 3 columns',
     ]);
     expect(whatIsLeft(both, { grant: true }).at(-1)).toMatch(

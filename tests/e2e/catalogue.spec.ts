@@ -3,7 +3,17 @@ import { catalogList } from '../../emulator/server/identifiers';
 import { plainCatalog, plainDirectory } from '../../emulator/server/portalConfig';
 import { startTls, type TlsOrganisation } from '../../emulator/tls';
 import { browserLaunchBlockingPopups } from '../../scripts/browser';
-import { control, enter, expect, pauseClock, signIn, test, withConfig } from './support';
+import {
+  control,
+  enter,
+  expect,
+  expectReport,
+  pauseClock,
+  publishDataState,
+  signIn,
+  test,
+  withConfig,
+} from './support';
 
 /** With the catalogue in SharePoint, as the demonstration has it. */
 const share = (page: Page) =>
@@ -101,6 +111,32 @@ test('readers of reports read what an administrator published, with one call per
   await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => calls.slice(1)).toEqual([expect.stringMatching(/^\/items\/\d+\?\$expand=fields$/)]);
   await luis.close();
+});
+
+test('a reader without Write on the model sees the age of the data that the portal of an administrator published', async ({
+  page,
+  browser,
+}) => {
+  const withIndicators = (one: Page) =>
+    withConfig(one, ({ powerBi, ...config }) => ({
+      ...config,
+      powerBi: { ...(powerBi as object), connections: 'refresh' },
+      catalog: plainCatalog(new URL((powerBi as { apiUrl: string }).apiUrl).origin),
+    }));
+  await withIndicators(page);
+  const refreshes: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/refreshes')) refreshes.push(request.url());
+  });
+  await signIn(page, 'Luis Hernández');
+  const age = page.locator('[data-part=freshness]');
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+  await expect(age).toHaveCount(0);
+
+  await publishDataState(browser, page.context(), withIndicators);
+  await page.reload();
+  await expect(age).toHaveText(/^Datos de las? \d+:\d\d · lo publicó Jorge Castillo a las? \d+:\d\d$/);
+  expect(refreshes).toEqual([]);
 });
 
 test.describe('the shared catalogue over TLS under Microsoft’s host names', () => {

@@ -1,4 +1,5 @@
 import {
+  type Browser,
   type BrowserContext,
   test as base,
   type Cookie,
@@ -133,6 +134,30 @@ async function makeVisit(page: Page) {
   const cookies = (await context.cookies()).filter(({ name }) => name !== 'emulator-session');
   await context.close();
   return { tab: Object.fromEntries(entries), cookies };
+}
+
+/** An administrator in another browser, who publishes the catalogue and the state of the data (docs/deployment/data-age.md). */
+export async function publishDataState(
+  browser: Browser,
+  context: BrowserContext,
+  configure: (page: Page) => Promise<void>,
+): Promise<void> {
+  const own = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  await own.addCookies((await context.cookies()).filter(({ name }) => name === 'emulator-session'));
+  const page = await own.newPage();
+  // One write says that this portal reads Power BI, the next one has what it read.
+  let writes = 0;
+  page.on('requestfinished', (request) => {
+    if (request.method() === 'PATCH' && request.postData()?.includes('DataState')) writes += 1;
+  });
+  await configure(page);
+  await signIn(page, 'Jorge Castillo');
+  await page
+    .getByRole('button', { name: /Admin Portal/ })
+    .first()
+    .click();
+  await expect.poll(() => writes).toBe(2);
+  await own.close();
 }
 
 /**

@@ -11,7 +11,6 @@ import type {
 import type { CatalogPort, WaitingChangesPort } from '@/domain/ports/catalog';
 import type { ChatIdentityPort, ChatMemoryPort, ChatPort, SpeechPort } from '@/domain/ports/chat';
 import type { CommentsPort } from '@/domain/ports/comments';
-import type { ConnectionsPort } from '@/domain/ports/connections';
 import type { DatasetQueriesPort } from '@/domain/ports/datasetQueries';
 import type { DirectoryPort, MembershipPort } from '@/domain/ports/directory';
 import type { IdentityPort } from '@/domain/ports/identity';
@@ -68,8 +67,6 @@ export interface Ports {
   /** `null` if no directory is configured. */
   readonly directory: DirectoryPort | null;
   readonly membership: MembershipPort | null;
-  /** `null` if the connection indicators of the menu are a sample. */
-  readonly connections: ConnectionsPort | null;
   readonly preferences: PreferencesPort;
   readonly appearance: ReturnType<typeof createAppearance>;
   readonly versions: VersionPort;

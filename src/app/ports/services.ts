@@ -5,7 +5,7 @@ import type { ChatPort } from '@/domain/ports/chat';
 import type { CommentsPort } from '@/domain/ports/comments';
 import type { DirectoryPort, MembershipPort } from '@/domain/ports/directory';
 import type { TelemetryPort, UsagePort } from '@/domain/ports/usage';
-import { hasSampleConnections, type PortalConfig } from '@/domain/session/config';
+import type { PortalConfig } from '@/domain/session/config';
 import { FailureError, noNetwork, toFailure } from '@/domain/shared/failure';
 import { isoDay, language, locale } from '@/domain/shared/language';
 import { loadPart } from '@/domain/shared/loadPart';
@@ -32,7 +32,6 @@ import { createChatMemory, createChatUserId } from '@/services/chat/chatSession'
 import type { ChatWebhookOptions } from '@/services/chat/chatWebhook';
 import { lazySpeech } from '@/services/chat/lazySpeech';
 import type { DirectoryDependencies, DirectoryPlace } from '@/services/directory/directory';
-import { pause } from '@/services/http/abort';
 import type { IdentityService } from '@/services/identity/identity';
 import { createPermissions } from '@/services/identity/permissions';
 import { lazyPort } from '@/services/shared/lazyPort';
@@ -295,12 +294,6 @@ export function createServices(
       ? lazyMembership(config.directory, graph, () => portalPage.localStorage)
       : null,
     usage: createUsage(config, calls, portalPage),
-    connections: hasSampleConnections(config)
-      ? null
-      : lazyPort(async () => {
-          const { createConnectionCheck } = await loadPart(() => import('@/services/power-bi/connections'));
-          return createConnectionCheck({ lists, pause, now: Date.now });
-        }, 'check'),
     preferences: createPreferences(createPortalPage(window)),
     appearance: createAppearance(document, container),
     versions: lazyVersions,

@@ -16,9 +16,10 @@ interface FreshnessReading {
 }
 
 export function createFreshnessRequests(
-  ports: Pick<Ports, 'lists' | 'report'>,
+  ports: Pick<Ports, 'catalog' | 'lists' | 'report'>,
   store: Pick<AppStore, 'dispatch'>,
 ): FreshnessReading {
+  const refused = new Set<string>();
   let reading = new AbortController();
   let read = (_: AbortSignal) => {};
   const begin = () => {
@@ -36,10 +37,11 @@ export function createFreshnessRequests(
     follow(board, report) {
       leave();
       const place = datasetPlace(board, report);
-      if (!place) return;
+      // Readers may not read refreshes: a shared store publishes them (dataStates.ts).
+      if (!place || ports.catalog.dataState) return;
       read = (signal) => {
         import('./readFreshness')
-          .then(({ readFreshness }) => readFreshness(ports, store, board.id, place, signal))
+          .then(({ readFreshness }) => readFreshness(ports, store, board.id, place, refused, signal))
           // Without its code the age is not shown.
           .catch(() => undefined);
       };

@@ -8,18 +8,23 @@ import type { AppStore } from '@/store/makeStore';
 /** Refreshes to read if the newest was not completed. */
 const historyLength = 20;
 
-/** Reads the age of a board's data from Power BI into the store. Never rejects; dispatches nothing after an abort. */
+/**
+ * Reads the age of a board's data from Power BI into the store. Never rejects; dispatches nothing after an abort.
+ * @param refused ids of models that Power BI refused with 403: not requested again by this tab.
+ */
 export async function readFreshness(
   { lists }: Pick<Ports, 'lists'>,
   { dispatch }: Pick<AppStore, 'dispatch'>,
   boardId: string,
   { workspaceId, datasetId }: DatasetPlace,
+  refused: Set<string>,
   signal: AbortSignal,
 ): Promise<void> {
   const ask = (top: number) => lists.refreshes(workspaceId, datasetId, top, signal);
   const publish = (freshness: ReturnType<typeof freshnessOf>) => {
     if (!signal.aborted) dispatch(freshnessRead({ boardId, freshness }));
   };
+  if (refused.has(datasetId)) return;
   try {
     const newest = await ask(1);
     const isSaid = newest.length === 0 || newest[0]?.status === 'completed';
@@ -27,6 +32,7 @@ export async function readFreshness(
   } catch (error) {
     // Without permission there is no age; after a temporary failure the last age stays.
     const { code, detail } = toFailure(error);
+    if (detail === '403') refused.add(datasetId);
     if (code === 'reportNotFound' || detail === '403') publish(null);
   }
 }

@@ -1,3 +1,4 @@
+import type { DataStates } from '@/app/requests/dataStates';
 import { createRefreshReader, selectRefreshTable } from '@/app/requests/refreshReading';
 import type { CatalogChange } from '@/domain/admin/change';
 import { landingView } from '@/domain/boards/menuTree';
@@ -53,9 +54,25 @@ export function catalogRules({ when, store, actors, ports, state, notify }: Wiri
         waiting.map(({ change }) => change),
       ),
     );
+  let dataStates: Promise<DataStates> | null = null;
+  /** Loads the code with the first reading. Without it, no ages are shown. */
+  const withDataStates = (use: (states: DataStates) => void) => {
+    dataStates ??= import('@/app/requests/dataStates').then((part) => part.createDataStates(ports, store));
+    dataStates.then(use).catch(() => {
+      dataStates = null;
+    });
+  };
+  const showDataStates = () => {
+    if (ports.catalog.dataState && ports.catalog.known().dataState) withDataStates(({ show }) => show());
+  };
+  when.fact(reportLoad, 'report.shown', showDataStates);
+  when.value(selectPlatform, (platform) => {
+    if (platform === 'admin' || dataStates) withDataStates(({ publish }) => publish(platform === 'admin'));
+  });
   const noteReading = () => {
     const { isWhole, publication } = ports.catalog.known();
     dispatch(catalogChecked({ readAt: ports.now(), isWhole, publication }));
+    showDataStates();
   };
   when.fact(catalogLoad, 'catalog.read', () => {
     const { quarantined } = ports.catalog.known();

@@ -63,6 +63,17 @@ it.each([
   await expect.poll(() => freshnessIn(one)).toEqual(left);
 });
 
+it('freshness requests the refreshes of a model once if the user may not read them (SPEC section 16)', async () => {
+  const one = await opened(async () => {
+    throw new FailureError({ code: 'lookupFailed', detail: '403' });
+  });
+  one.embed({ type: 'embed.rendered' });
+  await expect.poll(() => one.seen.refreshesAsked).toEqual([1]);
+  one.actors.reportData.send({ type: 'user.refresh' });
+  await expect.poll(() => one.actors.reportData.getSnapshot().matches({ refresh: 'refreshing' })).toBe(false);
+  expect(one.seen.refreshesAsked).toEqual([1]);
+});
+
 it('freshness sends no request for a dashboard that was left before it rendered (SPEC section 16)', async () => {
   const one = await opened(async () => [good]);
   one.store.dispatch(viewSelected('documentation'));

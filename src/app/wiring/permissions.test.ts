@@ -43,6 +43,7 @@ function locked(failure = needed) {
       return { type: 'saved' };
     },
     history: null,
+    dataState: null,
     subscribe: () => () => undefined,
     clearQuarantine: () => undefined,
     forget: () => undefined,

@@ -6,7 +6,6 @@ import { selectBoardInView } from '@/store/boardInView.selectors';
 import { selectBoardList } from '@/store/catalogs.selectors';
 import { selectFilters } from '@/store/filters.slice';
 import { dataShown, networkChanged } from '@/store/freshness.slice';
-import { refreshesChecked } from '@/store/menu.slice';
 import { openingOf, selectRepairedPlace } from '@/store/place.selectors';
 import { placeRestored } from '@/store/placeRestored';
 import { dashboardOpened, selectFilterPanes } from '@/store/recentActivity.slice';
@@ -75,7 +74,6 @@ export function reportRules({ when, store, actors, ports, state, notify }: Wirin
     dispatch(reportShown({ boardId: board.id, report }));
     ports.usage.shown(board.id);
     ports.telemetry?.shown(board.id, ports.now());
-    ports.connections?.check(selectBoardList(state()), (found) => dispatch(refreshesChecked(found)));
     dispatch(dataShown({ boardId: board.id, at: ports.now() }));
     freshness.follow(board, report);
     reportData.send({ type: 'report.shown' });

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Board } from '@/domain/boards/board';
 import { pending } from '@/domain/ports/fakes.fixture';
-import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { removeThing } from '@/store/catalogs.thunks';
 import { selectAccount } from '@/store/session.slice';
 import { viewSelected } from '@/store/view.slice';
@@ -198,20 +196,5 @@ describe('usage and telemetry of the portal', () => {
     await expect
       .poll(() => one.seen.collected.at(-1))
       .toEqual(['failed', 'signIn', { code: 'popupFailed' }, 42]);
-  });
-
-  it('request the connection indicators of the menu once a report is on screen (SPEC section 2.3)', async () => {
-    const one = world();
-    const requests: (readonly Board[])[] = [];
-    const connections = {
-      check: (boards: readonly Board[], onFound: (found: object) => void) => {
-        requests.push(boards);
-        onFound({ 'dashboard-2': { isConnected: false, refreshedAt: 7 } });
-      },
-    };
-    Object.assign(one.ports, { connections });
-    expect(requests).toEqual([]);
-    await expect.poll(() => requests).toEqual([one.samples.boards]);
-    expect(JSON.stringify(selectAnalyticsMenu(one.store.getState()))).toContain('"isConnected":false');
   });
 });

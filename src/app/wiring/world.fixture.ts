@@ -18,7 +18,6 @@ import {
   fakeSharing,
 } from '@/domain/ports/browser.fixture';
 import { fakeChat } from '@/domain/ports/chat.fixture';
-import type { Connection } from '@/domain/ports/connections';
 import { fakeListeners } from '@/domain/ports/fakes.fixture';
 import { fakeIdentity } from '@/domain/ports/identity.fixture';
 import { fakeLists } from '@/domain/ports/powerBiLists.fixture';
@@ -35,6 +34,7 @@ import { createStorageWrites } from '@/services/browser/storageWrites';
 import { createBrowserCatalog } from '@/services/catalog/browserCatalog';
 import { makeStore, type RootState } from '@/store/makeStore';
 import { selectNotices, selectResult } from '@/store/notices.slice';
+import { platformSwitched, selectPlatform } from '@/store/view.slice';
 import { fakeBoardSave } from './fakes/boardSave.fixture';
 import { startPresentation } from './presentation';
 import { connectWiring } from './wiring';
@@ -63,8 +63,6 @@ export interface WorldOptions extends StoredBefore {
   readonly groups?: readonly string[];
   /** A collector is configured. */
   readonly hasCollector?: boolean;
-  /** Power BI's answer about the last refresh of each board's dataset, by board id. */
-  readonly connections?: Readonly<Record<string, Connection>>;
   /** Power BI's answer about the last refreshes of a dataset. */
   readonly refreshes?: (top: number) => Promise<readonly Refresh[]>;
 }
@@ -94,7 +92,7 @@ function configOf(options: WorldOptions): PortalConfig {
  * end of the test.
  */
 export function world(options: WorldOptions = {}) {
-  const { account = ana, connections, groups } = options;
+  const { account = ana, groups } = options;
   const config = configOf(options);
   const samples = sampleData(config.boards);
   /** Calls that fail from now on. */
@@ -153,7 +151,6 @@ export function world(options: WorldOptions = {}) {
     selfTest: { run: async () => ({ cause: null, detail: null }) },
     usage: usage.port,
     telemetry: options.hasCollector ? telemetry.port : null,
-    connections: connections ? { check: (_, notify) => notify(connections) } : null,
     membership: groups
       ? {
           check: (_, onGroups) => onGroups(groups),
@@ -189,6 +186,8 @@ export function world(options: WorldOptions = {}) {
   for (const actor of Object.values(actors)) actor.start();
   const stop = () => {
     if (actors.reportLoad.getSnapshot().status !== 'active') return;
+    // Ends the publication of the state of the data.
+    if (selectPlatform(store.getState()) === 'admin') store.dispatch(platformSwitched('analytics'));
     // Ends the wait for the report's first refresh.
     actors.reportLoad.send({ type: 'board.left' });
     listener.clearListeners();

@@ -9,10 +9,14 @@ import { isRecord } from './catalogsRows';
  * by item; everybody else reads this text (docs/scale.md).
  */
 
-/** The data of the item that readers check: the text itself if it fits, else the set of items that contain its pieces. */
+/**
+ * The data of the item that readers check: the text itself if it fits, else the set of items that contain its pieces. `at`: when
+ * it was published (ms since the epoch); the item itself also changes with the state of the data.
+ */
 export const publicationHeadSchema = z.union([
-  z.object({ text: z.string() }),
+  z.object({ text: z.string(), at: z.optional(z.number()) }),
   z.object({
+    at: z.optional(z.number()),
     set: z.string().check(z.regex(/^[\w-]{1,50}$/)),
     pieces: z.int().check(z.gte(1), z.lte(1_000)),
   }),
@@ -30,6 +34,8 @@ export const publicationFileSchema = z.object({
   at: z.number(),
   /** All pieces of the text, joined. */
   text: z.string(),
+  /** The state of the data, and when it was published, by the clock of SharePoint. */
+  state: z.optional(z.object({ text: z.string(), at: z.nullable(z.number()) })),
 });
 export type PublicationFile = z.infer<typeof publicationFileSchema>;
 

@@ -1,9 +1,4 @@
-/** Result of the last refresh of a view's data. */
-export interface LastRefresh {
-  readonly status: 'completed' | 'failed' | 'running';
-  /** When it ended or, while it runs, began (ms since the epoch). */
-  readonly at: number;
-}
+import type { LastRefresh } from '@/domain/report/freshness';
 
 /** A node of the menu (SPEC section 3). A leaf that opens a view has `isEndpoint`. */
 export interface MenuItem {

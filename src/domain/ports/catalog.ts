@@ -25,6 +25,21 @@ export interface Publication {
   readonly failure: Failure | null;
 }
 
+/** The state of the data as stored (domain/report/dataState.ts). Not validated. */
+export interface StoredDataState {
+  readonly text: string;
+  /** When its item was last written, by the store's clock (ms since the epoch); `null` if unknown. */
+  readonly at: number | null;
+}
+
+/** Reads and writes the state of the data without changing the catalogue. Both reject with a `FailureError`. */
+export interface DataStatePort {
+  /** The current state with its version; `null` before a catalogue was published. */
+  read(signal: AbortSignal): Promise<(StoredDataState & { readonly version: string }) | null>;
+  /** False if somebody else wrote since `version`. */
+  write(text: string, version: string, signal: AbortSignal): Promise<boolean>;
+}
+
 /** The catalogue as last read by an adapter. */
 export interface KnownCatalog {
   readonly data: AdminData;
@@ -38,6 +53,8 @@ export interface KnownCatalog {
   readonly isWhole: boolean;
   /** Missing if nothing is published, or before the whole catalogue was read. */
   readonly publication?: Publication;
+  /** What was last published about the age of the data; missing or `null` if nothing was. */
+  readonly dataState?: StoredDataState | null;
 }
 
 /** Two users changed the same entity: the user's change and the saved state. */
@@ -114,6 +131,8 @@ export interface CatalogPort {
   apply(change: CatalogChange, signal: AbortSignal, later?: readonly CatalogChange[]): Promise<ApplyResult>;
   /** Reads changes with their authors. Rejects with a `FailureError`. `null` if the store keeps no versions. */
   readonly history: ((query: HistoryQuery, signal: AbortSignal) => Promise<CatalogHistory>) | null;
+  /** `null` if the store publishes no state of the data. */
+  readonly dataState: DataStatePort | null;
   /** Watches for changes of other users. Returns the unsubscribe function. */
   subscribe(listener: (event: CatalogEvent) => void): () => void;
   /** Deletes the quarantined rows. */

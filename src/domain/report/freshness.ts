@@ -6,6 +6,26 @@ export interface Freshness {
   readonly refreshedAt: number | null;
   /** Time of the first of the latest failed refreshes; `null` if the last one succeeded. */
   readonly failingSince: number | null;
+  /** Missing if the user's portal read it in Power BI. */
+  readonly published?: Published;
+}
+
+/** Who published the age of a dataset for readers, and when. Times in ms since the epoch. */
+export interface Published {
+  readonly by: string;
+  readonly at: number;
+  /** From then on the data may be newer than published. */
+  readonly until: number;
+}
+
+/** Result of the last refresh of a view's data. */
+export interface LastRefresh {
+  /** `unknown`: it was published so long ago that there may be a newer one. */
+  readonly status: 'completed' | 'failed' | 'unknown';
+  /** When it ended (ms since the epoch). */
+  readonly at: number;
+  /** Missing if the user's portal read it in Power BI. */
+  readonly published?: Published;
 }
 
 /**
@@ -24,3 +44,9 @@ export function freshnessOf(history: readonly Refresh[]): Freshness | null {
     failingSince: bad ? (bad.endedAt ?? bad.startedAt) : null,
   };
 }
+
+/** Whether what was published says nothing about the data any more. */
+export const isOutdated = (
+  { published }: { readonly published?: Published | undefined },
+  now: number,
+): boolean => published !== undefined && now >= published.until;

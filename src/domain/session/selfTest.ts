@@ -34,6 +34,7 @@ const subjectsByKind = {
   board: (_, boards) => boards,
   refreshes: (_, boards) => boards.slice(0, 1),
   catalog: ({ catalog }) => onceIf(catalog.kind === 'sharepoint'),
+  dataState: ({ catalog }) => onceIf(catalog.kind === 'sharepoint'),
   webhook: ({ chat }) => onceIf(chat !== undefined),
   telemetry: ({ telemetry }) => onceIf(telemetry !== undefined),
 } satisfies Record<string, Subjects>;
@@ -95,6 +96,7 @@ export type SelfTestCause =
   | 'forbidden'
   | 'reportMissing'
   | 'appMissing'
+  | 'refreshesForbidden'
   | 'pageMissing'
   | 'reportForeign'
   // SharePoint.
@@ -102,6 +104,9 @@ export type SelfTestCause =
   | 'catalogMissing'
   | 'catalogDenied'
   | 'catalogChanges'
+  | 'dataStateColumn'
+  | 'dataStateMissing'
+  | 'dataStateOld'
   // The webhook.
   | 'webhookConsent'
   | 'webhookOrigin'

@@ -10,6 +10,7 @@ import {
   valuesOf,
 } from '@/domain/report/filters';
 import { joinValues } from '@/domain/report/filterValues';
+import { isComposing } from '@/domain/shared/composing';
 import { fold } from '@/domain/shared/fold';
 import { own } from '@/domain/shared/idMap';
 import { filterName, valueText } from '@/features/shared/filter.text';
@@ -304,7 +305,7 @@ function Values({
               onChange={({ target }) => setQuery(target.value)}
               // Enter applies the filters only from another field.
               onKeyDown={(event) => {
-                if (event.key === 'Enter') event.preventDefault();
+                if (event.key === 'Enter' && !isComposing(event)) event.preventDefault();
               }}
             />
           ) : null}

@@ -19,7 +19,7 @@ const resultsOf = (count: number, problems: Readonly<Record<string, [SelfTestCau
 const troubled = resultsOf(plan.length, {
   session: ['conditionalAccess', 'AADSTS53003 · 45d80262-c77f-487b-a95b-4566c736e1bc'],
   policy: ['policyOutdated', 'connect-src https://graph.microsoft.com'],
-  refreshes: ['forbidden', '403 · PowerBINotAuthorizedException'],
+  refreshes: ['refreshesForbidden', '403 · PowerBINotAuthorizedException'],
   webhook: ['webhookOrigin', 'https://portal.example.com'],
 });
 

@@ -149,6 +149,11 @@ export const copy: typeof spanish.copy = {
     who: powerBi,
     where: 'Access of the workspace or of the app; tenant setting "Embed content in apps"',
   },
+  refreshesForbidden: {
+    what: 'You may not read the refreshes: Power BI shows them only to those who may write the semantic model.',
+    who: powerBi,
+    where: 'Role Contributor in the workspace of the model, only for who publishes the state of the data',
+  },
   reportMissing: {
     what: 'The Power BI report is not where the dashboard says, or you do not have access.',
     who: powerBi,
@@ -189,6 +194,22 @@ export const copy: typeof spanish.copy = {
     what: 'The catalog can be read, but Microsoft Graph does not return its changes: the portal reads all of it each time.',
     who: host,
     where: 'portal.config.json → catalog.pollSeconds: 300 or more',
+  },
+  dataStateColumn: {
+    what: 'The list of the catalog does not have the column DataState: nobody can publish the state of the data.',
+    who: sharePoint,
+    where: 'npm run setup:sharepoint, which adds the column',
+  },
+  dataStateMissing: {
+    what: 'Nobody publishes the state of the data: readers do not see its age.',
+    who: powerBi,
+    where:
+      'Open the administration mode with an account that is a Contributor of the workspaces, or schedule docs/n8n-freshness.json',
+  },
+  dataStateOld: {
+    what: 'Nobody has published the state of the data for more than two hours: readers see "Unknown since…".',
+    who: powerBi,
+    where: 'The scheduled workflow that publishes it, or the administration mode opened by a Contributor',
   },
   webhookConsent: {
     what: "Consent for the assistant's webhook is missing.",

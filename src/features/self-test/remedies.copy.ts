@@ -158,6 +158,12 @@ export const copy: Readonly<Record<SelfTestCause, Remedy>> = inLanguage(import.m
     where:
       'Acceso del área de trabajo o de la aplicación; configuración del inquilino "Insertar contenido en aplicaciones"',
   },
+  refreshesForbidden: {
+    what: 'No puedes leer las actualizaciones: Power BI las muestra solo a quien puede escribir en el modelo semántico.',
+    who: powerBi,
+    where:
+      'Rol de Colaborador en el área de trabajo del modelo, solo para quien publica el estado de los datos',
+  },
   reportMissing: {
     what: 'El reporte de Power BI no está donde dice el tablero, o no tienes acceso.',
     who: powerBi,
@@ -198,6 +204,22 @@ export const copy: Readonly<Record<SelfTestCause, Remedy>> = inLanguage(import.m
     what: 'El catálogo se puede leer, pero Microsoft Graph no da sus cambios: el portal lo lee completo cada vez.',
     who: host,
     where: 'portal.config.json → catalog.pollSeconds: 300 o más',
+  },
+  dataStateColumn: {
+    what: 'La lista del catálogo no tiene la columna DataState: nadie puede publicar el estado de los datos.',
+    who: sharePoint,
+    where: 'npm run setup:sharepoint, que agrega la columna',
+  },
+  dataStateMissing: {
+    what: 'Nadie publica el estado de los datos: los lectores no ven su antigüedad.',
+    who: powerBi,
+    where:
+      'Abre el modo de administración con una cuenta que sea Colaborador de las áreas de trabajo, o programa docs/n8n-freshness.json',
+  },
+  dataStateOld: {
+    what: 'Hace más de dos horas que nadie publica el estado de los datos: los lectores ven «No sabemos desde…».',
+    who: powerBi,
+    where: 'El flujo programado que lo publica, o el modo de administración abierto por un Colaborador',
   },
   webhookConsent: {
     what: 'Falta el consentimiento para el webhook del asistente.',

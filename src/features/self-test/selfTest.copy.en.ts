@@ -40,6 +40,7 @@ export const copy: Translated<typeof spanish.copy> = {
     board: 'Power BI report of',
     refreshes: 'Data refreshes of',
     catalog: 'Catalog in SharePoint',
+    dataState: 'State of the data that readers see',
     webhook: 'Webhook of the assistant',
     telemetry: 'Collector of telemetry',
   },

@@ -40,6 +40,7 @@ export const copy = inLanguage(import.meta.url, {
     board: 'Reporte de Power BI de',
     refreshes: 'Actualizaciones de datos de',
     catalog: 'Catálogo en SharePoint',
+    dataState: 'Estado de los datos que ven los lectores',
     webhook: 'Webhook del asistente',
     telemetry: 'Recolector de telemetría',
   } satisfies Record<CheckKind, string>,

@@ -6,6 +6,5 @@ export const copy: Translated<typeof spanish.copy> = {
   refreshes: {
     completed: (when: string) => `Refreshed ${when}`,
     failed: (when: string) => `The refresh failed ${when}`,
-    running: (when: string) => `Refreshing; started ${when}`,
   },
 };

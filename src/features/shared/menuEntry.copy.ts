@@ -6,7 +6,6 @@ export const copy = inLanguage(import.meta.url, {
   refreshes: {
     completed: (when: string) => `Actualizado ${when}`,
     failed: (when: string) => `La actualización falló ${when}`,
-    running: (when: string) => `Se está actualizando; empezó ${when}`,
   },
   /** The mark of a menu entry without a board. */
   empty: 'Próximamente',

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { copy as menuEntryCopy } from '@/features/shared/menuEntry.copy';
-import { lastRefresh } from '@/features/shared/menuEntry.text';
+import { lastRefreshDetail } from '@/features/shared/menuEntry.text';
 import { Icon } from '@/ui/icons';
 import type { Row } from './rows';
 import { StatusDot } from './StatusDot.view';
@@ -134,7 +134,7 @@ export function MenuRow(props: MenuRowProps) {
           isAlarm={!item.isConnected && !item.isEmpty}
           label={[
             item.isConnected ? words.connected : words.disconnected,
-            ...(item.refresh ? [lastRefresh(item.refresh, Date.now())] : []),
+            ...(item.refresh ? [lastRefreshDetail(item.refresh, Date.now())] : []),
           ].join(' · ')}
           tipOpen={keyboardHere}
         />

@@ -29,7 +29,14 @@ export interface BoardCardView {
   /** The number of the user's alert on the dashboard; `null` without an alert. */
   readonly figure: FigureView | null;
   /** Age of the dashboard's data; `null` if unknown. */
-  readonly freshness: { readonly text: string; readonly isStale: boolean } | null;
+  readonly freshness: {
+    readonly text: string;
+    /** The same with who published it. */
+    readonly detail?: string;
+    readonly isStale: boolean;
+    /** The data may be newer than what is known. */
+    readonly isUnknown?: boolean;
+  } | null;
 }
 
 interface BoardCardProps {
@@ -116,11 +123,16 @@ export function BoardCard({ board, ref, actions, onOpen, onStar }: BoardCardProp
       )}
       <Flex mt="auto" pt="2" align="center" minH="9" textStyle="sm" color="ink2">
         {freshness ? (
-          <Flex align="center" gap="1.5" color={freshness.isStale ? 'warn.fg' : 'ink2'}>
+          <Flex
+            align="center"
+            gap="1.5"
+            color={freshness.isStale ? 'warn.fg' : 'ink2'}
+            title={freshness.detail}
+          >
             {freshness.isStale ? (
               <Icon name="alert" size={14} />
             ) : (
-              <Box data-dot boxSize="2" borderRadius="full" bg="good" />
+              <Box data-dot boxSize="2" borderRadius="full" bg={freshness.isUnknown ? 'ink3' : 'good'} />
             )}
             <span>{freshness.text}</span>
           </Flex>

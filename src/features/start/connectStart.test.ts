@@ -82,7 +82,6 @@ describe('the start page (SPEC section 12)', () => {
   it.each([
     ['completed', true, 'Actualizado hace 12 min'],
     ['failed', false, 'La actualización falló hace 12 min'],
-    ['running', true, 'Se está actualizando; empezó hace 12 min'],
   ] as const)('gives the age of the data if it is known: %s', (status, isFine, text) => {
     const refreshed = menu.map((item) => ({
       ...item,
@@ -93,7 +92,7 @@ describe('the start page (SPEC section 12)', () => {
       ),
     }));
     const { boards } = connect({ menu: refreshed as typeof menu }).view;
-    expect(boards.map(({ freshness }) => freshness)).toEqual([
+    expect(boards.map(({ freshness }) => freshness)).toMatchObject([
       { text: 'Sin conexión', isStale: true },
       { text, isStale: !isFine },
     ]);
@@ -105,9 +104,28 @@ describe('the start page (SPEC section 12)', () => {
       'dashboard-1': { refreshedAt: now - 720_000, failingSince: null },
       'dashboard-2': { refreshedAt: now - 30 * hour, failingSince: now - 6 * hour },
     };
-    expect(connect({ freshness }).view.boards.map((one) => one.freshness)).toEqual([
+    expect(connect({ freshness }).view.boards.map((one) => one.freshness)).toMatchObject([
       { text: 'La actualización falló hace 6 h', isStale: true },
       { text: 'Actualizado hace 12 min', isStale: false },
+    ]);
+  });
+
+  it('names who published the age, and says that it is unknown once it may have changed', () => {
+    const [at, until] = [new Date(now).setHours(8, 11, 0, 0), now + hour];
+    const [refreshedAt, published] = [at - 360_000, { by: 'Ana García', at, until }];
+    const freshness = {
+      'dashboard-1': { refreshedAt: now - 720_000, failingSince: null, published },
+      'dashboard-2': { refreshedAt, failingSince: now, published: { ...published, until: now } },
+    };
+    expect(connect({ freshness }).view.boards.map((one) => one.freshness)).toEqual([
+      {
+        ...{ text: 'No sabemos desde las 8:05', isStale: false, isUnknown: true },
+        detail: 'No sabemos desde las 8:05 · lo publicó Ana García a las 8:11',
+      },
+      {
+        ...{ text: 'Actualizado hace 12 min', isStale: false, isUnknown: false },
+        detail: 'Actualizado hace 12 min · lo publicó Ana García a las 8:11',
+      },
     ]);
   });
 

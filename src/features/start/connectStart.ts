@@ -1,8 +1,9 @@
 import type { SharedView } from '@/domain/admin/catalogs';
-import { type LastRefresh, type MenuItem, placedViews } from '@/domain/boards/menu';
+import { type MenuItem, placedViews } from '@/domain/boards/menu';
 import type { FilterDefinition } from '@/domain/report/filterDefinitions';
 import { type FilterSelection, noFilters } from '@/domain/report/filters';
 import type { Freshness } from '@/domain/report/freshness';
+import { refreshOf } from '@/domain/report/lastRefresh';
 import type { Account } from '@/domain/session/account';
 import type { RecentActivity } from '@/domain/session/recentActivity';
 import type { Place } from '@/domain/session/returnPlace';
@@ -13,7 +14,7 @@ import { locale, shortDay } from '@/domain/shared/language';
 import { ago } from '@/features/shared/ago';
 import { alertTitle, crossedText, limitText, valueText } from '@/features/shared/alert.text';
 import { filterLabels } from '@/features/shared/filter.text';
-import { lastRefresh } from '@/features/shared/menuEntry.text';
+import { lastRefresh, lastRefreshDetail } from '@/features/shared/menuEntry.text';
 import { openView } from '@/features/shared/openView';
 import type { AlertsState } from '@/store/alerts.slice';
 import type { AppDispatch } from '@/store/makeStore';
@@ -68,12 +69,6 @@ function chips(selection: FilterSelection, definitions: readonly FilterDefinitio
   );
 }
 
-/** Converts the age that a report returned to the type of the connection check. */
-function refreshOf({ refreshedAt, failingSince }: Freshness): LastRefresh | null {
-  if (failingSince !== null) return { status: 'failed', at: failingSince };
-  return refreshedAt === null ? null : { status: 'completed', at: refreshedAt };
-}
-
 /** The start page. Entries that are not in the menu are left out. */
 export function connectStart(facts: StartFacts, dispatch: AppDispatch): StartViewProps {
   const {
@@ -119,11 +114,14 @@ export function connectStart(facts: StartFacts, dispatch: AppDispatch): StartVie
     if (!entry) return [];
     const { label, icon, path, description = '' } = entry;
     const reading = own(freshness, id);
-    const reported = reading ? refreshOf(reading) : null;
+    const reported = reading ? refreshOf(reading, now) : null;
     const isStale = reported ? reported.status === 'failed' : entry.isConnected === false;
     const refresh = reported ?? entry.refresh;
     const age = refresh
-      ? { text: lastRefresh(refresh, now), isStale }
+      ? {
+          ...{ text: lastRefresh(refresh, now), detail: lastRefreshDetail(refresh, now), isStale },
+          isUnknown: refresh.status === 'unknown',
+        }
       : isStale
         ? { text: copy.broken, isStale }
         : null;

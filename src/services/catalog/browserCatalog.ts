@@ -97,6 +97,7 @@ export function createBrowserCatalog(storage: CatalogStorage, now: () => number)
       }),
     // The storage has the current state only, no versions.
     history: null,
+    dataState: null,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,6 +1,6 @@
 import type { AdminData } from '@/domain/admin/catalogs';
 import { isRecord, readRows } from '@/domain/admin/catalogsRows';
-import type { KnownCatalog } from '@/domain/ports/catalog';
+import type { KnownCatalog, StoredDataState } from '@/domain/ports/catalog';
 import { parseJson, readText, type StoragePage, writeText } from '@/services/browser/stored';
 
 /** What a browser remembers of the published catalogue. Not validated. */
@@ -61,6 +61,7 @@ export function createCatalogMemory(
       // Copies of release 2.0.0 are whole and have no position.
       isWhole: copy.isWhole !== false,
       position: (copy.position ?? null) as PublishedPosition | null,
+      dataState: (copy.dataState ?? null) as StoredDataState | null,
     };
   };
   const nothing = { data: configured, readAt: null, quarantined: [], isWhole: true, position: null };

@@ -2,11 +2,19 @@ import { type EntityKind, entrySchemas } from '@/domain/admin/catalogs';
 import type { QuarantinedRow } from '@/domain/admin/catalogsRows';
 import type { Entity } from '@/domain/admin/change';
 import type { GraphItem } from '@/domain/admin/graphAnswers';
+import { publicationHeadSchema } from '@/domain/admin/publication';
+import type { StoredDataState } from '@/domain/ports/catalog';
 import { cleanLine } from '@/domain/shared/visible';
 import { parseJson } from '@/services/browser/stored';
 
 /** Columns of the list (docs/deployment/shared-catalogue.md); `npm run setup:sharepoint` creates them. */
-export const listColumns = { kind: 'Kind', key: 'EntityKey', data: 'Data' } as const;
+export const listColumns = {
+  kind: 'Kind',
+  key: 'EntityKey',
+  data: 'Data',
+  /** Of the head of the published catalogue only: the state of the data. Lists of earlier releases have no such column. */
+  state: 'DataState',
+} as const;
 
 /** Kind of the items of the published catalogue, and beginning of their keys. */
 export const publishedKind = 'published';
@@ -84,6 +92,25 @@ export function quarantinedOf({ id, fields }: GraphItem): QuarantinedRow {
 export function timeOf(text: string | undefined): number | null {
   const time = Date.parse(text ?? '');
   return Number.isNaN(time) ? null : time;
+}
+
+/**
+ * When the head of the published catalogue was published (ms since the epoch): the item itself also changes with the state of the
+ * data. The time of a browser whose clock is ahead is not used.
+ */
+export function publishedAt({ fields, lastModifiedDateTime }: GraphItem): number | null {
+  const text = fields?.[listColumns.data];
+  const isHead = fields?.[listColumns.key] === headKey && typeof text === 'string';
+  const at = publicationHeadSchema.safeParse(isHead ? parseJson(text) : null).data?.at;
+  const modifiedAt = timeOf(lastModifiedDateTime);
+  if (at === undefined || modifiedAt === null) return at ?? modifiedAt;
+  return Math.min(at, modifiedAt);
+}
+
+/** The state of the data in the head of the published catalogue; `null` if nobody published it. */
+export function stateOf({ fields, lastModifiedDateTime }: GraphItem): StoredDataState | null {
+  const text = fields?.[listColumns.state];
+  return typeof text === 'string' && text !== '' ? { text, at: timeOf(lastModifiedDateTime) } : null;
 }
 
 /** The entity in an item's data: `null` if it was removed, `undefined` if the data is not an entity. */

@@ -4,7 +4,18 @@ import type { Entity } from '@/domain/admin/change';
 import { type GraphItem, pageSchema } from '@/domain/admin/graphAnswers';
 import { FailureError } from '@/domain/shared/failure';
 import { type Graph, isRefusal, itemsWith, pageOf, readEach, whereColumn } from './graphCalls';
-import { keyOf, type ListRow, listColumns, publishedKind, quarantinedOf, readRow, timeOf } from './listItems';
+import {
+  headKey,
+  keyOf,
+  type ListRow,
+  listColumns,
+  publishedAt,
+  publishedKind,
+  quarantinedOf,
+  readRow,
+  stateOf,
+  timeOf,
+} from './listItems';
 import type { SnapshotStore } from './listSnapshot';
 
 const pageSize = 1000;
@@ -38,8 +49,12 @@ export interface PublishedItem {
   readonly etag: string;
   readonly key: string;
   readonly title: string;
-  /** ms since the epoch. */
+  /** When it was published (ms since the epoch). */
   readonly at: number | null;
+  /** When the item was last written, also by a publisher of the state of the data. */
+  readonly modifiedAt: number | null;
+  /** Of the head only. */
+  readonly dataState: string | null;
 }
 
 export function createListMirror(
@@ -75,9 +90,10 @@ export function createListMirror(
     if (oldKey !== undefined && rows.get(oldKey)?.itemId === item.id) rows.delete(oldKey);
     keys.delete(item.id);
     broken.delete(item.id);
+    const earlier = published.get(item.id);
     published.delete(item.id);
     if (item.deleted !== undefined) return;
-    const publishedItem = readPublished(item);
+    const publishedItem = readPublished(item, earlier);
     if (publishedItem !== null) {
       published.set(item.id, publishedItem);
       return;
@@ -162,10 +178,16 @@ export function createListMirror(
         ...(by === null ? {} : { lastModifiedBy: { user: { displayName: by } } }),
         ...(at === null ? {} : { lastModifiedDateTime: new Date(at).toISOString() }),
       };
-    for (const { itemId, etag, key, title, at } of published.values())
+    for (const { itemId, etag, key, title, at, modifiedAt, dataState } of published.values())
       yield {
-        ...{ id: itemId, eTag: etag, fields: { Title: title, [listColumns.key]: key } },
-        ...(at === null ? {} : { lastModifiedDateTime: new Date(at).toISOString() }),
+        ...{ id: itemId, eTag: etag },
+        fields: {
+          Title: title,
+          [listColumns.key]: key,
+          ...(key === headKey ? { [listColumns.data]: JSON.stringify({ text: '', at }) } : {}),
+          ...(dataState === null ? {} : { [listColumns.state]: dataState }),
+        },
+        ...(modifiedAt === null ? {} : { lastModifiedDateTime: new Date(modifiedAt).toISOString() }),
       };
     yield* broken.values();
   }
@@ -256,7 +278,8 @@ export function createListMirror(
 
     storeAnswer(body) {
       const item = pageSchema.safeParse({ value: [body] }).data?.value[0];
-      if (item === undefined || (readRow(item) === null && readPublished(item) === null)) return false;
+      if (item === undefined || (readRow(item) === null && readPublished(item, undefined) === null))
+        return false;
       store(item);
       return true;
     },
@@ -266,15 +289,22 @@ export function createListMirror(
 /** Number of writes of an item, from the end of its ETag ("…,3"); `NaN` without it. */
 const versionOf = (eTag = ''): number => Number(/,(\d+)"?$/.exec(eTag)?.[1]);
 
-/** `null` if the item is not of the published catalogue. */
-function readPublished({ id, eTag, fields, lastModifiedDateTime }: GraphItem): PublishedItem | null {
+/** `null` if the item is not of the published catalogue. An item without its data has what is known from `earlier`. */
+function readPublished(item: GraphItem, earlier: PublishedItem | undefined): PublishedItem | null {
+  const { id, eTag, fields, lastModifiedDateTime } = item;
   const key = fields?.[listColumns.key];
   if (typeof key !== 'string' || !key.startsWith(`${publishedKind}:`) || eTag === undefined) return null;
+  const title = String(fields?.Title ?? '');
+  const modifiedAt = timeOf(lastModifiedDateTime);
+  const data = fields?.[listColumns.data];
+  const isSame = typeof data !== 'string' && earlier?.title === title;
   return {
     itemId: id,
     etag: eTag,
     key,
-    title: String(fields?.Title ?? ''),
-    at: timeOf(lastModifiedDateTime),
+    title,
+    at: isSame ? earlier.at : publishedAt(item),
+    modifiedAt,
+    dataState: typeof data === 'string' ? (stateOf(item)?.text ?? null) : (earlier?.dataState ?? null),
   };
 }

@@ -89,7 +89,8 @@ export function createListPublisher(
     signal: AbortSignal,
   ): Promise<GraphAnswer> {
     const existing = head();
-    const fields = fieldsOf(publishedKind, headKey, version, JSON.stringify(content));
+    const data = JSON.stringify({ ...content, at: Date.now() });
+    const fields = fieldsOf(publishedKind, headKey, version, data);
     if (existing === undefined) {
       const answer = await graph.send(created(fields), signal);
       mirror.storeAnswer(answer.body);

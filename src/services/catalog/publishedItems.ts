@@ -1,16 +1,19 @@
 import type { AdminData } from '@/domain/admin/catalogs';
 import { type GraphItem, pageSchema } from '@/domain/admin/graphAnswers';
 import { publicationHeadSchema, readPublication } from '@/domain/admin/publication';
+import type { StoredDataState } from '@/domain/ports/catalog';
 import { parseJson } from '@/services/browser/stored';
 import type { PublishedPosition } from './catalogCopy';
 import { type Graph, itemsWith, readItems, whereColumn } from './graphCalls';
-import { headKey, listColumns, pieceKind, timeOf } from './listItems';
+import { headKey, listColumns, pieceKind, publishedAt, stateOf } from './listItems';
 import { fromPieces } from './publishedText';
 
 export interface PublishedReading {
   readonly position: PublishedPosition;
   /** `null` if the copy of the browser has this version, or if a new one cannot be read now. */
   readonly data: AdminData | null;
+  /** Published next to the catalogue; missing if nothing is. */
+  readonly dataState?: StoredDataState | undefined;
 }
 
 /** Reads the published catalogue; `null` if there is none that this browser can read. Rejects with a `FailureError`. */
@@ -84,19 +87,22 @@ export function createPublishedItems(graph: Graph, path: string, options: Public
   const head = createPublishedHead(graph, path);
   return async (lastPosition, signal) => {
     const position = validPosition(lastPosition);
+    let dataState: StoredDataState | undefined;
     for (let round = 0; round < maxRounds; round += 1) {
       const item =
         (position?.itemId && (await head.read(position.itemId, signal))) || (await head.find(signal));
-      if (position && item && versionIn(item) === position.version) return { position, data: null };
+      dataState = (item && stateOf(item)) ?? undefined;
+      if (position && item && versionIn(item) === position.version)
+        return { position, data: null, dataState };
       if (item === null) return null;
       const data = await readPieces(await head.piecesOf(item, signal), options);
       if (data !== null) {
-        const at = timeOf(item.lastModifiedDateTime);
-        return { position: { itemId: item.id, version: versionIn(item), at }, data };
+        const position = { itemId: item.id, version: versionIn(item), at: publishedAt(item) };
+        return { position, data, dataState };
       }
     }
     // A copy of an earlier version is better than an unreadable one.
-    return position && { position, data: null };
+    return position && { position, data: null, dataState };
   };
 }
 

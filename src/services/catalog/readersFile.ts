@@ -41,10 +41,11 @@ export function createReadersFile(
       });
       if (file !== null) {
         const isOlder = position !== null && file.at < (position.at ?? 0);
-        if (isOlder || file.version === position?.version) return { position, data: null };
+        const dataState = file.state;
+        if (isOlder || file.version === position?.version) return { position, data: null, dataState };
         const data = await readPieces(file.text, options);
         const { version, at } = file;
-        if (data !== null) return { position: { itemId: null, version, at }, data };
+        if (data !== null) return { position: { itemId: null, version, at }, data, dataState };
       }
       return isOfFile ? { position, data: null } : readList(position, signal);
     },

@@ -2,10 +2,11 @@ import type { AdminData } from '@/domain/admin/catalogs';
 import type { PublicationFile } from '@/domain/admin/publication';
 import { createGraph, type Graph, type GraphDependencies } from './graphCalls';
 import { createListHistory } from './listHistory';
-import { listPath } from './listItems';
+import { headKey, listPath } from './listItems';
 import { createListMirror } from './listMirror';
 import { createListPublisher } from './listPublisher';
 import type { SnapshotStore } from './listSnapshot';
+import { createListState } from './listState';
 import { createListWriter } from './listWriter';
 import { createPublishedItems, type ReadPublished } from './publishedItems';
 import { createReadersFile, type ReadersFile } from './readersFile';
@@ -33,6 +34,7 @@ export function createSharePointList(
   const mirror = createListMirror(graph, path, base, snapshots);
   const write = createListWriter(graph, path, mirror);
   const publisher = createListPublisher(graph, path, mirror, base, { hidesBoards });
+  const state = createListState(graph, path, mirror);
   const readHistory = createListHistory(graph, path, mirror);
   let lastTask: Promise<unknown> = Promise.resolve();
   /** One operation at a time: reading and writing share the mirror. */
@@ -47,6 +49,14 @@ export function createSharePointList(
     refresh: (signal) => inTurn(() => mirror.refresh(signal)),
     apply: (change, signal) => inTurn(() => write(change, signal)),
     history: (query, signal) => inTurn(() => readHistory(query, signal)),
+    dataState: {
+      read: (signal) => inTurn(() => state.read(signal)),
+      write: (...written) => inTurn(() => state.write(...written)),
+    },
+    lastDataState() {
+      const head = mirror.published().find(({ key }) => key === headKey);
+      return head?.dataState ? { text: head.dataState, at: head.modifiedAt } : null;
+    },
     published: publisher.check,
     publish: (signal) => inTurn(() => publisher.publish(signal)),
   };

@@ -33,6 +33,13 @@ export function createSharedCatalog({ store, configured, page, open }: SharedCat
     publish: async () => (await opened()).publish(),
     apply: async (change, signal) => (await opened()).apply(change, signal),
     history: store === 'sharepoint' ? async (query, signal) => (await opened()).history(query, signal) : null,
+    dataState:
+      store === 'sharepoint'
+        ? {
+            read: async (signal) => (await opened()).dataState.read(signal),
+            write: async (...written) => (await opened()).dataState.write(...written),
+          }
+        : null,
     subscribe(listener) {
       // Does not reject: only a catalogue that was read is followed, so the store is open.
       const following = opened().then((shared) => shared.subscribe(listener));

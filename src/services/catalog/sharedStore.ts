@@ -6,8 +6,10 @@ import type {
   CatalogEvent,
   CatalogHistory,
   CatalogPort,
+  DataStatePort,
   HistoryQuery,
   Publication,
+  StoredDataState,
 } from '@/domain/ports/catalog';
 import { type FailureCode, toFailure } from '@/domain/shared/failure';
 import { noteCall } from './catalogCalls';
@@ -36,6 +38,9 @@ export interface CatalogRemote {
   history?(query: HistoryQuery, signal: AbortSignal): Promise<CatalogHistory>;
   /** What readers have; call it after the first `refresh`. Missing if the store publishes nothing. */
   published?(): Promise<PublishedState>;
+  /** The state of the data as last read. Missing if the store publishes none. */
+  lastDataState?(): StoredDataState | null;
+  readonly dataState?: DataStatePort;
   /** Publishes the data for readers. */
   publish?(signal: AbortSignal): Promise<void>;
 }
@@ -58,6 +63,7 @@ export interface SharedStoreOptions extends FollowOptions {
 /** The methods of `CatalogPort` that need the store. */
 export interface SharedStore extends Pick<CatalogPort, 'load' | 'publish' | 'apply' | 'subscribe'> {
   readonly history: NonNullable<CatalogPort['history']>;
+  readonly dataState: DataStatePort;
 }
 
 const noLargeCopy: LargeCopyStore = { read: async () => null, write: async () => undefined };
@@ -107,7 +113,8 @@ export function createSharedStore(options: SharedStoreOptions): SharedStore {
     const publication = published && { publication: publicationOf(published) };
     const position = published?.position ?? memory.known().position;
     const read = { data: remote.data(), readAt: now(), quarantined: remote.quarantined(), isWhole: true };
-    return keep({ ...read, ...publication, position }, isNew);
+    const dataState = remote.lastDataState?.() ?? null;
+    return keep({ ...read, ...publication, position, dataState }, isNew);
   }
   async function readWhole(signal: AbortSignal) {
     const isNew = await remote.refresh(signal);
@@ -122,10 +129,12 @@ export function createSharedStore(options: SharedStoreOptions): SharedStore {
     const { position, isWhole, ...last } = memory.known();
     const reading = await readPublished?.(position, signal);
     if (!reading) return null;
-    const { data } = reading;
-    const copy = { quarantined: [], readAt: now(), position: reading.position };
+    const { data, dataState = null } = reading;
+    const copy = { quarantined: [], readAt: now(), position: reading.position, dataState };
+    // The other tabs of the browser need a new state too.
+    const isStateNew = dataState?.text !== last.dataState?.text;
     return data === null
-      ? { copy: await keep({ ...last, isWhole, ...copy }, false), isNew: false }
+      ? { copy: await keep({ ...last, isWhole, ...copy }, isStateNew), isNew: false }
       : { copy: await keep({ ...copy, data, isWhole: false }, true), isNew: true };
   }
   async function read(signal: AbortSignal) {
@@ -183,6 +192,19 @@ export function createSharedStore(options: SharedStoreOptions): SharedStore {
         publishSoon();
       }
       return result;
+    },
+    dataState: {
+      read: async (signal) => {
+        if (!memory.isWholeRead) await readWhole(signal);
+        return (await remote.dataState?.read(signal)) ?? null;
+      },
+      async write(text, version, signal) {
+        const isWritten = (await remote.dataState?.write(text, version, signal)) ?? false;
+        if (!isWritten) return false;
+        await remember(true);
+        announce({ type: 'catalog.unchanged' });
+        return true;
+      },
     },
     async history(query, signal) {
       if (!memory.isWholeRead) await readWhole(signal);

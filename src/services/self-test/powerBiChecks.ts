@@ -45,5 +45,6 @@ export const checkRefreshes: Check = async (context, board) => {
   const home = typeof datasetWorkspaceId === 'string' ? datasetWorkspaceId : board.workspaceId;
   const path = `groups/${encodeURIComponent(home)}/datasets/${encodeURIComponent(datasetId)}/refreshes?$top=1`;
   const answer = await context.rest(path, 'reportMissing');
-  return isVerdict(answer) ? answer : fine;
+  if (!isVerdict(answer)) return fine;
+  return answer.cause === 'forbidden' ? { ...answer, cause: 'refreshesForbidden' } : answer;
 };

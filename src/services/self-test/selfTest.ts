@@ -1,6 +1,7 @@
 import type { CheckKind, SelfTestCheck } from '@/domain/session/selfTest';
 import { checkCatalog } from './catalogCheck';
 import { type Check, createContext, type SelfTestDependencies } from './check';
+import { checkDataState } from './dataStateCheck';
 import { checkPolicy, checkRedirectPage } from './hostChecks';
 import { checkBoard, checkRefreshes, checkWorkspaces } from './powerBiChecks';
 import { checkTelemetry } from './telemetryCheck';
@@ -18,6 +19,7 @@ const checks: Readonly<Record<CheckKind, Check>> = {
   board: checkBoard,
   refreshes: checkRefreshes,
   catalog: checkCatalog,
+  dataState: checkDataState,
   webhook: checkWebhook,
   telemetry: checkTelemetry,
 };

@@ -7,7 +7,8 @@ import { useUsage } from '@/features/admin/monitoring/useUsage';
 import { OpenChangesContext } from '@/features/admin/table/rowContexts';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import type { catalogOutboxMachine } from '@/machines/outbox.machine';
-import { selectBoardList } from '@/store/catalogs.selectors';
+import { selectBoardList, selectCatalogReading } from '@/store/catalogs.selectors';
+import { selectPublishedAt } from '@/store/freshness.slice';
 import { selectRefreshes } from '@/store/menu.slice';
 import { selectRefreshReports } from '@/store/refreshReports.slice';
 import { selectSelfTest } from '@/store/selfTest.slice';
@@ -30,6 +31,9 @@ export function Home({ usage, outbox, now }: HomeProps) {
     boards: useAppSelector(selectBoardList),
     reports: useAppSelector(selectRefreshReports),
     refreshes: useAppSelector(selectRefreshes),
+    publishedAt: useAppSelector((state) =>
+      selectCatalogReading(state)?.publication ? selectPublishedAt(state) : undefined,
+    ),
     outbox: useSelector(outbox, (snapshot) => snapshot),
     menu: useMenuCategories().inMenu,
     selfTest: useAppSelector(selectSelfTest),

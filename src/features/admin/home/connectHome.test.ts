@@ -80,6 +80,20 @@ describe('admin home (SPEC section 2.6)', () => {
     expect(home(more)).toMatchObject({ isGood: false, summary: '1 asunto por revisar' });
   });
 
+  it('says that nobody publishes the state of the data, and where to look, unless a refresh failed', () => {
+    const title = 'Actualizaciones con falla';
+    const opened: string[] = [];
+    for (const publishedAt of [null, facts.now - 2 * 3_600_000]) {
+      const [one] = connectHome({ ...facts, publishedAt }, (view) => opened.push(view), ignore).cards;
+      expect(one).toMatchObject({ title, tone: 'warn', text: expect.stringMatching(/^Nadie publica/) });
+      one?.action.onClick();
+    }
+    expect(opened).toEqual(['config-powerbi', 'config-powerbi']);
+    expect(card(title, { publishedAt: facts.now - 3_600_000 }).tone).toBe('unknown');
+    const refreshes = { [first.id]: refreshed('failed') };
+    expect(card(title, { publishedAt: null, refreshes }).tone).toBe('bad');
+  });
+
   it('leaves out the refreshes of inactive boards', () => {
     const inactive = boards.map((board) => ({ ...board, isActive: board.id !== first.id }));
     expect(

@@ -2,9 +2,9 @@ import type { SnapshotFrom } from 'xstate';
 import type { Usage } from '@/domain/admin/usage';
 import { summariseUsage } from '@/domain/admin/usageSummary';
 import type { Board } from '@/domain/boards/board';
-import type { LastRefresh } from '@/domain/boards/menu';
 import { menuPlaceOf } from '@/domain/boards/menuTree';
 import type { DatasetReport } from '@/domain/ports/powerBiLists';
+import type { LastRefresh } from '@/domain/report/freshness';
 import { own } from '@/domain/shared/idMap';
 import { locale } from '@/domain/shared/language';
 import { copy as catalogCopy } from '@/features/admin/catalog/catalog.copy';
@@ -18,6 +18,8 @@ import { copy as homeCopy } from './home.copy';
 
 /** Number of days that the usage card sums up. */
 const usageDays = 30;
+/** ms after which readers no longer see published ages. */
+const publishedLife = 2 * 3_600_000;
 /** Maximum number of boards listed as the least opened. */
 const maxLeast = 3;
 
@@ -27,6 +29,8 @@ export interface HomeFacts {
   readonly reports: Readonly<Record<string, DatasetReport>>;
   /** The last refreshes that the menu shows, by board. */
   readonly refreshes: Readonly<Record<string, LastRefresh>>;
+  /** When ages of the data were last published for readers; `undefined` in a store that publishes none. */
+  readonly publishedAt?: number | null | undefined;
   readonly outbox: SnapshotFrom<typeof catalogOutboxMachine>;
   readonly menu: readonly MenuCategory[];
   readonly selfTest: SelfTest;
@@ -49,14 +53,21 @@ function lastRefresh(report: DatasetReport | undefined, refresh: LastRefresh | u
   return refresh && refresh.at > (read.endedAt ?? read.startedAt) ? refresh : read;
 }
 
-function refreshCard({ boards, reports, refreshes }: HomeFacts, open: Open): HomeCard {
-  const { title, good, bad, unknown, action } = homeCopy.refreshes;
+function refreshCard(facts: HomeFacts, open: Open): HomeCard {
+  const { boards, reports, refreshes, publishedAt, now } = facts;
+  const { title, good, bad, unknown, action, unpublished } = homeCopy.refreshes;
   const readings = boards.flatMap((board) => {
     const last = board.isActive ? lastRefresh(own(reports, board.id), own(refreshes, board.id)) : null;
     return last ? [{ board, last }] : [];
   });
   const [first, ...others] = readings.filter(({ last }) => last.status === 'failed');
   const card = { title, icon: 'refresh', action: { label: action, onClick: () => open('config-schedules') } };
+  if (!first && publishedAt !== undefined && now - (publishedAt ?? 0) >= publishedLife)
+    return {
+      ...card,
+      ...{ figure: homeCopy.none, text: unpublished, tone: 'warn' },
+      action: { label: homeCopy.selfTest.action, onClick: () => open('config-powerbi') },
+    };
   if (readings.length === 0) return { ...card, figure: homeCopy.none, text: unknown, tone: 'unknown' };
   if (!first) return { ...card, figure: figures.format(0), text: good(readings.length), tone: 'quiet' };
   return {

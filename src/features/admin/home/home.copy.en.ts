@@ -16,6 +16,7 @@ export const copy: Translated<typeof spanish.copy> = {
         ? `The last one of ${first} failed.`
         : `The last one of ${first} failed, and of ${numberOf('other dashboard', 'other dashboards')(others)}.`,
     unknown: 'Not read yet: opening them reads them.',
+    unpublished: 'Nobody publishes the state of the data: readers do not see its age.',
     action: 'View refreshes',
   },
   changes: {

@@ -18,6 +18,7 @@ export const copy = inLanguage(import.meta.url, {
         ? `Falló la última de ${first}.`
         : `Falló la última de ${first} y de ${numberOf('tablero más', 'tableros más')(others)}.`,
     unknown: 'Aún no se han leído: se leen al abrirlas.',
+    unpublished: 'Nadie publica el estado de los datos: los lectores no ven su antigüedad.',
     action: 'Ver actualizaciones',
   },
   changes: {

@@ -134,6 +134,25 @@ export const Stale: Story = {
     },
   },
 };
+const published = { source: 'lo publicó Ana García a las 8:11', isStale: false };
+export const Published: Story = {
+  name: 'Quién publicó la antigüedad',
+  args: {
+    report: {
+      ...report,
+      freshness: { ...published, text: 'Datos de las 8:05', detail: 'Lo publicó Ana García a las 8:11.' },
+    },
+  },
+};
+export const Unknown: Story = {
+  name: 'Antigüedad desconocida',
+  args: {
+    report: {
+      ...report,
+      freshness: { ...published, text: 'No sabemos desde las 8:05', detail: '', isUnknown: true },
+    },
+  },
+};
 /** Until the report is on screen, the strip shows the name of the dashboard. */
 export const Loading: Story = {
   name: 'Cargando',

@@ -6,16 +6,22 @@ export interface DataAge {
   /** Sentence with the exact time. */
   readonly detail: string;
   readonly isStale: boolean;
+  /** The data may be newer than what is known. */
+  readonly isUnknown?: boolean;
+  /** Who published it and when; empty or missing if the user's portal read it. */
+  readonly source?: string;
 }
 
 interface FreshnessProps extends FlexProps {
   readonly age: DataAge;
   /** Shows only the mark, without the text. */
   readonly isNarrow?: boolean;
+  /** Shows also who published it. */
+  readonly isWide?: boolean;
 }
 
 /** The age of the report's data (SPEC section 16), in at most two lines. */
-export function Freshness({ age, isNarrow = false, ...rest }: FreshnessProps) {
+export function Freshness({ age, isNarrow = false, isWide = false, ...rest }: FreshnessProps) {
   return (
     <Flex
       align="center"
@@ -29,10 +35,17 @@ export function Freshness({ age, isNarrow = false, ...rest }: FreshnessProps) {
       {age.isStale ? (
         <Icon name="circle-alert" size={14} style={{ flex: 'none' }} />
       ) : (
-        <Box data-dot boxSize="1.5" borderRadius="full" bg="good" flex="none" aria-hidden />
+        <Box
+          data-dot
+          boxSize="1.5"
+          borderRadius="full"
+          bg={age.isUnknown ? 'ink3' : 'good'}
+          flex="none"
+          aria-hidden
+        />
       )}
       <Text textStyle="xs" lineClamp={2} srOnly={isNarrow}>
-        {age.text}
+        {isWide && age.source && !age.isUnknown ? `${age.text} · ${age.source}` : age.text}
       </Text>
     </Flex>
   );

@@ -85,6 +85,28 @@ describe('the dashboard screen by state (SPEC section 2.4)', () => {
     expect(view).toMatchObject({ freshness: { text, isStale, detail: expect.not.stringContaining('..') } });
   });
 
+  it('says who published the age of the data, and nothing about data that may be newer than published', () => {
+    const report = frozen(reportLoadMachine, 'ready', { context: { report: sampleReport } }).getSnapshot();
+    const noon = new Date(now).setHours(12, 0, 0, 0);
+    const [refreshedAt, at] = [noon - 3_900_000 - 10_200_000, noon - 13_740_000];
+    const freshness = { refreshedAt, failingSince: null, published: { by: 'Ana García', at, until: noon } };
+    const shown = (time: number, more: object = {}) =>
+      connectReport({ report, appUrl: '', freshness: { ...freshness, ...more }, now: time });
+    const source = 'lo publicó Ana García a las 8:11';
+    expect(shown(noon - 1)).toMatchObject({
+      freshness: { text: 'Datos de las 8:05', source, isStale: false, isUnknown: false },
+    });
+    expect(shown(noon)).toMatchObject({
+      freshness: { text: 'No sabemos desde las 8:05', source, isStale: false, isUnknown: true },
+    });
+    expect(shown(noon, { failingSince: at })).toMatchObject({
+      freshness: { isStale: false, isUnknown: true },
+    });
+    expect(shown(noon + 86_400_000)).toMatchObject({
+      freshness: { text: expect.stringMatching(/^No sabemos desde el \d+ \S+, 8:05$/) },
+    });
+  });
+
   it('shows nothing without a dashboard, and waits for a click if the setting says so', () => {
     expect(reportIn('idle')).toEqual({ kind: 'none' });
     expect(reportIn('paused', { board: specBoards[0] ?? null })).toEqual({

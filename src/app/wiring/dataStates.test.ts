@@ -1,0 +1,280 @@
+import { describe, expect, it } from 'vitest';
+import { createDataStates } from '@/app/requests/dataStates';
+import { sampleData } from '@/domain/admin/catalogsSample';
+import type { Board } from '@/domain/boards/board';
+import { specBoards } from '@/domain/boards/boards.fixture';
+import type { CatalogPort, DataStatePort, StoredDataState } from '@/domain/ports/catalog';
+import type { PowerBiListsPort, ReportEntry } from '@/domain/ports/powerBiLists';
+import { readDataState } from '@/domain/report/dataState';
+import { sectionOf, withReading, withSection, writeDataState } from '@/domain/report/dataStateWriting';
+import { FailureError } from '@/domain/shared/failure';
+import { fakeCatalogStorage } from '@/services/admin/catalogStorage.fixture';
+import { createBrowserCatalog } from '@/services/catalog/browserCatalog';
+import { selectAnalyticsConnections, selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
+import { selectFreshness } from '@/store/freshness.slice';
+import { connectionsChecked, refreshesChecked } from '@/store/menu.slice';
+import { selectAccount, signedOut } from '@/store/session.slice';
+import { type World, world } from './world.fixture';
+
+const minute = 60_000;
+const start = Date.UTC(2026, 10, 27, 8, 11);
+const [first, second] = specBoards as [Board, Board];
+const entryOf = (board: Board): ReportEntry => ({
+  ...{ id: board.reportId, name: board.name, datasetId: `model-${board.id}`, kind: 'report', webUrl: '' },
+});
+
+/** A list whose head keeps the state of the data, as several portals share it. */
+function sharedState() {
+  const stored = { text: '', version: 0 };
+  const writes: string[] = [];
+  const port = (now: () => number): DataStatePort => ({
+    read: async () => ({ text: stored.text, at: now(), version: String(stored.version) }),
+    write: async (text, version) => {
+      if (version !== String(stored.version)) return false;
+      writes.push(text);
+      Object.assign(stored, { text, version: stored.version + 1 });
+      return true;
+    },
+  });
+  return { stored, port, writes };
+}
+
+interface PortalOptions {
+  readonly shared?: ReturnType<typeof sharedState> | null;
+  readonly refreshes?: PowerBiListsPort['refreshes'];
+  readonly clock?: { now: number };
+}
+
+/** A portal with its own user, whose pauses the test ends. */
+function portal({ shared = sharedState(), refreshes, clock = { now: start } }: PortalOptions = {}) {
+  const calls: string[] = [];
+  const pauses: { ms: number; end: () => void }[] = [];
+  const now = () => clock.now;
+  const storage = fakeCatalogStorage(sampleData(specBoards), () => true, undefined);
+  const catalog: CatalogPort = createBrowserCatalog(storage.port, now);
+  const known = catalog.known;
+  Object.assign(catalog, {
+    dataState: shared?.port(now) ?? null,
+    known: () => ({
+      ...known(),
+      dataState: shared && ({ text: shared.stored.text, at: now() } satisfies StoredDataState),
+    }),
+  });
+  const one: World = world({ ports: { catalog, now } });
+  const lists: PowerBiListsPort = {
+    ...one.ports.lists,
+    reports: async () => {
+      calls.push('reports');
+      return [entryOf(first), entryOf(second)];
+    },
+    refreshes: async (...asked) => {
+      calls.push(`refreshes ${asked[1]}`);
+      return refreshes
+        ? refreshes(...asked)
+        : [{ startedAt: now() - 7 * minute, endedAt: now() - 6 * minute, status: 'completed', problem: '' }];
+    },
+  };
+  const states = createDataStates({ catalog, lists, page: one.ports.page, now }, one.store, {
+    wait: (ms, signal) =>
+      ms < minute
+        ? Promise.resolve()
+        : new Promise((end, stop) => {
+            pauses.push({ ms, end: () => end() });
+            signal.addEventListener('abort', () => stop(signal.reason));
+          }),
+    random: () => 0,
+  });
+  /** Runs the rounds until the next pause. */
+  const rounds = async (count: number) => {
+    await expect.poll(() => pauses.length).toBe(count);
+  };
+  const publish = async () => {
+    await expect.poll(() => selectAccount(one.store.getState())).not.toBeNull();
+    states.publish(true);
+    await rounds(pauses.length + 1);
+  };
+  const next = async () => {
+    const count = pauses.length;
+    pauses.at(-1)?.end();
+    await rounds(count + 1);
+  };
+  const age = (id = first.id) => selectFreshness(one.store.getState(), id) ?? null;
+  return { ...one, calls, pauses, states, publish, next, age, clock };
+}
+
+const failing: PowerBiListsPort['refreshes'] = async () =>
+  ['failed', 'completed'].map((status, index) => ({
+    ...{ startedAt: start - (index + 1) * 60 * minute, endedAt: start - (index + 1) * 60 * minute + 1000 },
+    ...{ status: status as 'failed', problem: '' },
+  }));
+const refuse =
+  (detail: string): PowerBiListsPort['refreshes'] =>
+  async () =>
+    Promise.reject(new FailureError({ code: 'lookupFailed', detail }));
+
+describe('the state of the data', () => {
+  it('that an administrator publishes is shown to a reader without Write, who alone sees nothing', async () => {
+    const shared = sharedState();
+    const reader = portal({ shared, refreshes: refuse('403') });
+    reader.states.show();
+    expect(reader.age()).toBeNull();
+    await portal({ shared }).publish();
+    reader.states.show();
+    expect(reader.age()).toMatchObject({
+      refreshedAt: start - 6 * minute,
+      failingSince: null,
+      published: { by: 'Ana', at: start },
+    });
+    expect(reader.age(second.id)).not.toBeNull();
+    reader.store.dispatch(signedOut());
+    expect(reader.age()).toBeNull();
+    reader.states.show();
+    expect(reader.age()).not.toBeNull();
+    expect(reader.calls).toEqual([]);
+  });
+
+  it('colours the indicators of the menu and is in the notifications once, until it is too old', async () => {
+    const shared = sharedState();
+    await portal({ shared, refreshes: failing }).publish();
+    const clock = { now: start };
+    const reader = portal({ shared, clock });
+    const dot = () =>
+      selectAnalyticsMenu(reader.store.getState())
+        .flatMap(({ children = [] }) => children)
+        .find(({ id }) => id === first.id);
+    const { connected } = selectAnalyticsConnections(reader.store.getState());
+    reader.states.show();
+    reader.states.show();
+    expect(dot()).toMatchObject({ isConnected: false, refresh: { status: 'failed' } });
+    expect(selectAnalyticsConnections(reader.store.getState()).connected).toBe(connected - 2);
+    expect(reader.notices().filter(({ kind }) => kind === 'refreshFailed')).toHaveLength(2);
+    clock.now = start + 121 * minute;
+    reader.states.show();
+    expect(dot()).toMatchObject({ isConnected: true, refresh: { status: 'unknown' } });
+  });
+
+  it('leaves the random indicators of the sample menu', async () => {
+    const reader = portal();
+    reader.store.dispatch(connectionsChecked({ [first.id]: false }));
+    await reader.publish();
+    reader.states.show();
+    expect(reader.age()).not.toBeNull();
+    expect(JSON.stringify(selectAnalyticsMenu(reader.store.getState()))).not.toContain('"refresh":');
+  });
+
+  it('is read by one portal of the organisation each 15 minutes', async () => {
+    const [shared, clock] = [sharedState(), { now: start }];
+    const [ana, jorge] = [portal({ shared, clock }), portal({ shared, clock })];
+    await ana.publish();
+    await jorge.publish();
+    expect([ana.calls.length, jorge.calls.length]).toEqual([3, 0]);
+    clock.now += 16 * minute;
+    await jorge.next();
+    await ana.next();
+    expect([ana.calls.length, jorge.calls.length]).toEqual([3, 3]);
+    expect(jorge.pauses.map(({ ms }) => ms / minute)).toEqual([5, 15]);
+  });
+
+  it('is read by the first of two portals that begin at the same time', async () => {
+    const shared = sharedState();
+    const [ana, jorge] = [portal({ shared }), portal({ shared })];
+    await Promise.all([ana.publish(), jorge.publish()]);
+    expect(ana.calls.length + jorge.calls.length).toBe(3);
+  });
+
+  it('is not read while another portal reads, unless that one was closed', async () => {
+    const [shared, clock] = [sharedState(), { now: start }];
+    shared.stored.text = writeDataState(withReading({ format: 1, sections: [] }, start - 5 * minute));
+    const ana = portal({ shared, clock });
+    await ana.publish();
+    expect(ana.calls).toEqual([]);
+    clock.now += 11 * minute;
+    await ana.next();
+    expect(ana.calls).toHaveLength(3);
+  });
+
+  it('is not requested again by a tab for models that Power BI refuses to its user', async () => {
+    const clock = { now: start };
+    const ana = portal({ clock, refreshes: refuse('403') });
+    await ana.publish();
+    expect(ana.calls).toHaveLength(3);
+    clock.now += 20 * minute;
+    await ana.next();
+    expect(ana.calls).toHaveLength(3);
+  });
+
+  it('keeps what a workflow published, whose models nobody reads', async () => {
+    const shared = sharedState();
+    const model = { id: 'model-x', reports: [first.reportId.toLowerCase()], refreshed: start / 1000 - 60 };
+    shared.stored.text = writeDataState(
+      withSection({ format: 1, sections: [] }, sectionOf('Flujo de n8n', [model], start)),
+    );
+    const ana = portal({ shared });
+    await ana.publish();
+    expect(ana.calls).toEqual(['reports', `refreshes model-${second.id}`]);
+    const { sections, reading } = readDataState({ text: shared.stored.text, at: start });
+    expect(sections.map(({ by }) => by)).toEqual(['Ana', 'Flujo de n8n']);
+    expect(reading).toBeNull();
+    ana.states.show();
+    expect(ana.age()?.published?.by).toBe('Flujo de n8n');
+  });
+
+  it('is published as far as it was read if Power BI throttles, and another portal can read the rest', async () => {
+    const shared = sharedState();
+    const ana = portal({
+      shared,
+      refreshes: async (_, id) => {
+        if (id.endsWith(second.id)) throw new FailureError({ code: 'throttled', detail: '30' });
+        return failing(_, id, 1, new AbortController().signal);
+      },
+    });
+    await ana.publish();
+    const { sections, reading } = readDataState({ text: shared.stored.text, at: start });
+    expect([sections[0]?.models.length, reading]).toEqual([1, null]);
+  });
+
+  it('is not read while the page is hidden', async () => {
+    const clock = { now: start };
+    const ana = portal({ clock });
+    await ana.publish();
+    ana.lifecycle({ type: 'page.hidden' });
+    clock.now += 16 * minute;
+    await ana.next();
+    expect(ana.calls).toHaveLength(3);
+    ana.lifecycle({ type: 'page.shown' });
+    await ana.next();
+    expect(ana.calls).toHaveLength(6);
+  });
+
+  it('without a shared list is read for the administrator’s own page, without a publisher', async () => {
+    const ana = portal({ shared: null });
+    await ana.publish();
+    expect(ana.age()).toMatchObject({ refreshedAt: start - 6 * minute, published: { by: '' } });
+  });
+
+  it('without a shared list is not read for the sample menu', async () => {
+    const ana = portal({ shared: null });
+    ana.store.dispatch(connectionsChecked({}));
+    await ana.publish();
+    expect(ana.calls).toEqual([]);
+  });
+});
+
+it('a failed refresh is in the notifications once, until a later refresh succeeds', () => {
+  const { store, notices } = world();
+  const check = (status: 'failed' | 'completed', at: number, id = 'dashboard-1') =>
+    store.dispatch(
+      refreshesChecked({ [id]: { isConnected: status === 'completed', refresh: { status, at } } }),
+    );
+  check('failed', 900, 'not-in-the-menu');
+  expect(notices()).toEqual([]);
+  check('failed', 900);
+  check('failed', 900);
+  expect(notices()).toMatchObject([
+    { kind: 'refreshFailed', boardId: 'dashboard-1', board: 'Tablero de transporte' },
+  ]);
+  check('completed', 1_000);
+  expect(notices()).toEqual([]);
+  check('failed', 1_100);
+  expect(notices()).toHaveLength(1);
+});

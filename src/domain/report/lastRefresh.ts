@@ -1,0 +1,14 @@
+import type { Freshness, LastRefresh } from './freshness';
+
+/**
+ * The age of a dataset as the last refresh of the menu and the cards; `null` without a time. Loaded before the screens, so it
+ * imports nothing of them.
+ */
+export function refreshOf(freshness: Freshness, now: number): LastRefresh | null {
+  const { refreshedAt, failingSince, published } = freshness;
+  const at = failingSince ?? refreshedAt;
+  if (at === null) return null;
+  const source = published ? { published } : {};
+  if (published && now >= published.until) return { status: 'unknown', at: refreshedAt ?? at, ...source };
+  return { status: failingSince === null ? 'completed' : 'failed', at, ...source };
+}

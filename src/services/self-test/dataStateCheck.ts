@@ -1,0 +1,43 @@
+import { pageSchema } from '@/domain/admin/graphAnswers';
+import { readDataState } from '@/domain/report/dataState';
+import { itemsWith, whereColumn } from '@/services/catalog/graphCalls';
+import { headKey, listColumns, listPath, stateOf } from '@/services/catalog/listItems';
+import type { Check } from './check';
+import { fine, wrong } from './verdict';
+
+/** ms after which readers no longer see what was published. */
+const life = 2 * 3_600_000;
+
+/** Readers see the age of the data: the list has its column, and somebody published in the last two hours. */
+export const checkDataState: Check = async ({ ask, tokenFor, config: { catalog } }) => {
+  if (catalog.kind !== 'sharepoint') return fine;
+  const token = await tokenFor(catalog.scopes, 'catalogConsent');
+  if (typeof token !== 'string') return token;
+  const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json' };
+  const list = `${catalog.graphUrl}${listPath(catalog.site, catalog.list)}`;
+  const read = async (path: string) => {
+    const answer = await ask(`${list}${path}`, { headers });
+    if (!(answer instanceof Response)) return answer;
+    const { status } = answer;
+    if (status === 429) return wrong('throttled', String(status));
+    // The check of the catalogue says why.
+    if (status >= 400) return wrong(status === 403 ? 'catalogDenied' : 'catalogMissing', String(status));
+    return {
+      body: (await answer.json().catch(() => null)) as { value?: readonly { name?: unknown }[] } | null,
+    };
+  };
+  const columns = await read('/columns');
+  if ('cause' in columns) return columns;
+  if (!columns.body?.value?.some(({ name }) => name === listColumns.state)) return wrong('dataStateColumn');
+  const found = await read(`/items?$expand=fields&${whereColumn(listColumns.key, headKey)}`);
+  if ('cause' in found) return found;
+  const items = pageSchema.safeParse(found.body).data?.value ?? [];
+  const [head] = itemsWith(items, listColumns.key, headKey);
+  const { sections } = readDataState(head && stateOf(head));
+  const [latest] = sections.toSorted((one, other) => other.at - one.at);
+  if (!latest) return wrong('dataStateMissing');
+  const at = latest.at * 1000;
+  return Date.now() - at < life
+    ? fine
+    : wrong('dataStateOld', `${new Date(at).toISOString()} · ${latest.by}`);
+};
