@@ -85,11 +85,12 @@ export function Chat() {
   return useRuntime().config.chat ? <ChatPart /> : null;
 }
 
-/** Loaded with the first report that is ready: the comments make no request before. */
+/** Loaded with the first report that is ready, or with the start page: the comments make no request before. */
 export function Comments() {
   const { actors, ports } = useRuntime();
   const isReady = useSelector(actors.reportLoad, (report) => report.matches('ready'));
-  return ports.comments && <CommentsPart isDue={isReady} />;
+  const isStart = useAppSelector(selectActiveView) === startView;
+  return ports.comments && <CommentsPart isDue={isReady || isStart} />;
 }
 
 /** Loaded when the user first compares. */

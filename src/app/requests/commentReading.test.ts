@@ -94,6 +94,25 @@ describe('comments with a closed panel', () => {
     expect([await tab().show('b'), units()]).toEqual([2, 0]);
   });
 
+  it('are looked through for mentions without a dashboard, within the hour’s one call', async () => {
+    const { tab, outside, state, units, mentioned } = browser();
+    // A new browser waits for its first dashboard.
+    await tab().lookForMentions('ana', signal);
+    expect(units()).toBe(0);
+    await tab().show('a');
+    units();
+    state.now += hour;
+    outside.changed = ['b'];
+    const mention = { ...comment('4', 'b'), mentions: [{ id: 'ana', name: 'Ana', email: '' }] };
+    outside.list = [...outside.list, mention];
+    outside.added = [mention];
+    const page = tab();
+    await page.lookForMentions('ana', signal);
+    expect([units(), mentioned]).toEqual([3, [['b', 2]]]);
+    await page.lookForMentions('ana', signal);
+    expect([await page.show('a'), units()]).toEqual([2, 0]);
+  });
+
   it('are not taken from a tab that did not see the change that another tab saw', async () => {
     const { tab, outside, state, units } = browser();
     const [one, other] = [tab(), tab()];

@@ -85,7 +85,20 @@ export function createCommentReader(reading: CommentReading) {
     return list;
   }
 
+  async function readMentioned(account: string, mentions: readonly Comment[], signal: AbortSignal) {
+    for (const board of new Set(mentions.map(({ boardId }) => boardId)))
+      onMentions(board, await readBoard(account, board, signal));
+  }
+
   return {
+    /**
+     * Looks for mentions without a dashboard; a new browser does so with its first dashboard. Rejects with a `FailureError`.
+     */
+    async lookForMentions(account: string, signal: AbortSignal): Promise<void> {
+      if (readCheck(account).position === null) return;
+      const { mentions } = await check({ account, boardId: '', isOpen: false }, signal);
+      await readMentioned(account, mentions, signal);
+    },
     /**
      * The comments, or only their number if the panel is closed; `null` if this browser does not know it.
      * Rejects with a `FailureError`.
@@ -93,8 +106,7 @@ export function createCommentReader(reading: CommentReading) {
     async read(needed: NeededComments, signal: AbortSignal): Promise<readonly Comment[] | number | null> {
       const { account, boardId, isOpen } = needed;
       const { counts, mentions, isFirst } = await check(needed, signal);
-      for (const board of new Set(mentions.map((mention) => mention.boardId)))
-        onMentions(board, await readBoard(account, board, signal));
+      await readMentioned(account, mentions, signal);
       const cached = lists.get(boardId);
       if (cached) return cached;
       // A new browser knows no earlier changes, so it reads the first dashboard for mentions.

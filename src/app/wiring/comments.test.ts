@@ -10,6 +10,7 @@ import {
   nothingUnsent,
   type UnsentComments,
 } from '@/domain/report/comments';
+import { startView } from '@/domain/session/recentActivity';
 import { FailureError } from '@/domain/shared/failure';
 import { memoryStorage } from '@/services/browser/storage.fixture';
 import {
@@ -20,7 +21,7 @@ import {
   selectWritten,
 } from '@/store/comments.slice';
 import { selectRefusedKinds } from '@/store/refusedWrites.slice';
-import { signedOut } from '@/store/session.slice';
+import { selectAccountId, signedOut } from '@/store/session.slice';
 import { platformSwitched, viewSelected } from '@/store/view.slice';
 import { commentsStorage, startComments } from './comments';
 import { ana, world } from './world.fixture';
@@ -69,6 +70,7 @@ function commented({
     unsent: () => storedUnsent.port.read(''),
     notified: () => storedNotified.port.read(''),
     run,
+    storage,
     outbox,
     waiting,
     texts: () => {
@@ -119,6 +121,21 @@ describe('comments (SPEC section 21)', () => {
     one.outside.added = [mention];
     await expect.poll(one.mentions).toMatchObject([{ boardId: 'dashboard-2', by: 'Luis' }]);
     expect(one.outside.reads).toEqual(['dashboard-2']);
+  });
+
+  it('notify of a mention on the start page, where no dashboard is on screen', async () => {
+    const mention = comment('c1', { boardId: 'dashboard-2', mentions: [me], at: 41 });
+    const check = { at: 42, position: '1', counts: {} };
+    const one = commented({ list: [mention], check, isOpen: false });
+    one.store.dispatch(viewSelected(startView));
+    await expect.poll(() => one.run.actor.getSnapshot().value).toBe('closed');
+    await expect.poll(() => selectAccountId(one.store.getState())).not.toBeNull();
+    expect(one.outside.checks).toEqual([]);
+    one.storage.checks.write({ ...check, at: -3_600_000 }, '');
+    one.outside.changed = ['dashboard-2'];
+    one.outside.added = [mention];
+    one.lifecycle({ type: 'page.shown' });
+    await expect.poll(one.mentions).toMatchObject([{ boardId: 'dashboard-2', by: 'Luis' }]);
   });
 
   it('are shown immediately, saved in order, and read again', async () => {

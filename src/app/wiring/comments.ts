@@ -12,6 +12,7 @@ import {
   notifiedSchema,
   unsentSchema,
 } from '@/domain/report/comments';
+import { startView } from '@/domain/session/recentActivity';
 import { calmFrom } from '@/domain/shared/pressure';
 import { commentsMachine } from '@/machines/comments.machine';
 import { type StoragePage, stored } from '@/services/browser/stored';
@@ -28,9 +29,11 @@ import {
   selectWritten,
   writtenRestored,
 } from '@/store/comments.slice';
+import type { RootState } from '@/store/makeStore';
 import { noticeAdded } from '@/store/notices.slice';
 import { permissionGranted } from '@/store/permissions.slice';
 import { selectAccount, selectAccountId, signedOut } from '@/store/session.slice';
+import { selectActiveView } from '@/store/view.slice';
 import { createRules, type LateWiringParts } from './rules';
 
 export interface CommentsRun {
@@ -49,7 +52,7 @@ export const commentsStorage = (page: StoragePage) => ({
   checks: stored<CommentCheck>(page, 'portal-comments-checked-', commentCheckSchema, notChecked),
 });
 
-/** Starts the comments with their rules of the wiring, once a report is on screen. */
+/** Starts the comments with their rules of the wiring, once a report or the start page is on screen. */
 export function startComments(
   { listener, store, actors, ports, inspect }: LateWiringParts,
   comments: CommentsPort,
@@ -168,6 +171,19 @@ export function startComments(
   };
   when.value(selectWritten, keep);
   when.snapshot(outbox, ({ context }) => context.changes, keep);
+  // The start page has no dashboard, so the mentions are looked for without one.
+  const startAccount = (now: RootState) =>
+    selectActiveView(now) === startView ? selectAccountId(now) : null;
+  const lookForMentions = () => {
+    const account = startAccount(state());
+    if (account === null) return;
+    // The next dashboard reports a failure.
+    reader.lookForMentions(account, new AbortController().signal).catch(() => undefined);
+  };
+  when.value(startAccount, lookForMentions);
+  ports.page.subscribe(({ type }) => {
+    if (type === 'page.shown') lookForMentions();
+  });
   const report = actors.reportLoad.getSnapshot();
   if (report.matches('ready') && report.context.board) show(report.context.board.id);
   return { actor };
