@@ -100,6 +100,7 @@ describe('connectChat (SPEC section 4)', () => {
       message({ id: 'c', sender: 'bot', kind: 'failure', text: '' }),
       message({ id: 'd', sender: 'bot', kind: 'reply', isHTML: true }),
       message({ id: 'e', sender: 'bot', kind: 'reply' }),
+      message({ id: 'g', sender: 'bot', kind: 'reply', status: 'growing' }),
       message({ id: 'f', sender: 'bot', kind: 'reply', text: '' }),
     ];
     const rows = viewOf(at('compact'), { conversation: conversation(messages) })?.rows ?? [];
@@ -114,10 +115,16 @@ describe('connectChat (SPEC section 4)', () => {
       ],
       ['x', 'html', false, true],
       ['x', 'markdown', false, true],
+      // Copied and rated once it is complete.
+      ['x', 'markdown', false, false],
       ['Mensaje recibido correctamente.', 'markdown', false, true],
     ]);
     expect(rows[0]?.time).toBe('09:05');
-    expect(rows.slice(-2).map(({ note }) => note)).toEqual([null, 'El asistente no devolvió ningún texto.']);
+    expect(rows.slice(-3).map(({ note }) => note)).toEqual([
+      null,
+      'Respondiendo…',
+      'El asistente no devolvió ningún texto.',
+    ]);
   });
 
   describe('a failed question', () => {

@@ -14,6 +14,7 @@ import {
   commentsRead,
   commentsToggled,
   draftWritten,
+  pageFilterChanged,
   selectComments,
 } from '@/store/comments.slice';
 import { selectPlace } from '@/store/place.selectors';
@@ -246,4 +247,17 @@ it('the panel of comments shows no error while SharePoint asks to wait, unless n
   expect(texts({ code: 'offline' })).toContain('no hay conexión');
   store.dispatch(boardCommented(two.id));
   expect(texts({ code: 'throttled', detail: '30' })).toContain('SharePoint pide esperar');
+});
+
+it('the panel of one page counts the comments of the whole dashboard', () => {
+  const { panel, store } = commented();
+  const pages = [
+    { name: 'p1', title: 'Resumen', isActive: true },
+    { name: 'p2', title: 'Regiones', isActive: false },
+  ];
+  const list = [comment('c1'), { ...comment('c2'), page: { name: 'p1', label: 'Resumen' } }];
+  store.dispatch(commentsRead({ boardId: one.id, list }));
+  store.dispatch(pageFilterChanged(true));
+  const { rows, count } = panel(one, pages).view;
+  expect([rows.map(({ id }) => id), count]).toEqual([['c2'], 2]);
 });

@@ -91,7 +91,7 @@ describe('notifications (SPEC section 2.2)', () => {
       ['Hay una versión nueva del portal', 'Actualizar'],
     ]);
     expect(views[1]?.detail).toMatch(/^Costos · /);
-    expect(views[2]?.detail).toContain('Could not set page');
+    expect(views[2]?.detail).toBe('El tablero sigue en pantalla. Power BI dice: Could not set page');
     expect(views[4]).toMatchObject({ ago: 'hace 5 min', time: '2026-01-15T10:00:00.000Z', read: false });
   });
 
