@@ -163,6 +163,14 @@ export const EnglishSubmitting: Story = {
   args: { ...english, state: 'submitting' },
   parameters: showing('submitting'),
   globals: analytics,
+  play: async () => {
+    const dialog = await openDialog();
+    const inputs = ['textbox', 'combobox', 'switch', 'checkbox'].flatMap((role) =>
+      within(dialog).queryAllByRole(role),
+    );
+    await expect(inputs.length).toBeGreaterThan(5);
+    for (const input of inputs) await expect(input).toBeDisabled();
+  },
 };
 export const EnglishSuccess: Story = {
   name: 'En inglés: guardado con éxito',

@@ -232,7 +232,9 @@ export const EmbedFailed: Story = {
   play: async () => {
     const details = await screen.findByRole('button', { name: 'Detalles' });
     await expect(screen.queryByText(/^Dataset\.Read\.All/)).toBeNull();
+    await expect(details).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(details);
+    await expect(details).toHaveAttribute('aria-expanded', 'true');
     await expect(screen.getByText(/^Dataset\.Read\.All/)).toBeVisible();
   },
 };
