@@ -30,7 +30,7 @@ export function openWithCookies(tls: TlsOrganisation, testInfo: TestInfo): Promi
   });
 }
 
-/** Listens to a browser over TLS; `end` closes it and fails when anything but the provider's refusals was logged. */
+/** Listens to a browser over TLS; `end` closes it and fails when anything but `expected`, at first the provider's refusals, was logged. */
 export function listen(context: BrowserContext) {
   const noise = noiseOf(context);
   const expected = [
@@ -39,6 +39,7 @@ export function listen(context: BrowserContext) {
   ];
   return {
     noise,
+    expected,
     async end() {
       expect(noise.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
       await context.close();
