@@ -51,7 +51,13 @@ function browser(list: readonly Comment[] = [comment('1'), comment('2'), comment
     outside.reads.length = 0;
     return sum;
   };
-  return { tab, outside, state, storage, units, mentioned };
+  /** An hour later, a comment on dashboard "b" mentions the user. */
+  const mention = () => {
+    state.now += hour;
+    const added = { ...comment('4', 'b'), mentions: [{ id: 'ana', name: 'Ana', email: '' }] };
+    Object.assign(outside, { changed: ['b'], list: [...outside.list, added], added: [added] });
+  };
+  return { tab, outside, state, storage, units, mention, mentioned };
 }
 
 describe('comments with a closed panel', () => {
@@ -82,30 +88,22 @@ describe('comments with a closed panel', () => {
   });
 
   it('are read if they mention the user, whatever dashboard is shown', async () => {
-    const { tab, outside, state, units, mentioned } = browser();
+    const { tab, units, mention, mentioned } = browser();
     await tab().show('a');
     units();
-    state.now += hour;
-    outside.changed = ['b'];
-    const mention = { ...comment('4', 'b'), mentions: [{ id: 'ana', name: 'Ana', email: '' }] };
-    outside.list = [...outside.list, mention];
-    outside.added = [mention];
+    mention();
     expect([await tab().show('a'), units(), mentioned]).toEqual([2, 3, [['b', 2]]]);
     expect([await tab().show('b'), units()]).toEqual([2, 0]);
   });
 
   it('are looked through for mentions without a dashboard, within the hour’s one call', async () => {
-    const { tab, outside, state, units, mentioned } = browser();
+    const { tab, units, mention, mentioned } = browser();
     // A new browser waits for its first dashboard.
     await tab().lookForMentions('ana', signal);
     expect(units()).toBe(0);
     await tab().show('a');
     units();
-    state.now += hour;
-    outside.changed = ['b'];
-    const mention = { ...comment('4', 'b'), mentions: [{ id: 'ana', name: 'Ana', email: '' }] };
-    outside.list = [...outside.list, mention];
-    outside.added = [mention];
+    mention();
     const page = tab();
     await page.lookForMentions('ana', signal);
     expect([units(), mentioned]).toEqual([3, [['b', 2]]]);

@@ -32,21 +32,21 @@ export function createDataStates(
 
   function showState(state: DataState): void {
     const index = indexOf(state);
-    const known: Record<string, Freshness> = {};
+    const ages: Record<string, Freshness> = {};
     const connections: Record<string, Connection> = {};
     for (const { id, reportId } of selectBoardList(getState())) {
       const published = index.of(reportId, selectReport(getState(), id)?.datasetId);
       const freshness = published?.freshness;
-      if (freshness) setOwn(known, id, freshness);
+      if (freshness) setOwn(ages, id, freshness);
       const refresh = freshness ? refreshOf(freshness, now()) : null;
       setOwn(connections, id, { isConnected: refresh?.status !== 'failed', refresh });
     }
     const publishedAt = state.sections.reduce((latest, { at }) => Math.max(latest, at * 1000), 0) || null;
-    const next = JSON.stringify([known, connections, publishedAt]);
+    const next = JSON.stringify([ages, connections, publishedAt]);
     // Signing out forgets them.
     if (next === shown && publishedAt === selectPublishedAt(getState())) return;
     shown = next;
-    dispatch(freshnessPublished({ known, publishedAt }));
+    dispatch(freshnessPublished({ known: ages, publishedAt }));
     dispatch(refreshesChecked(connections));
   }
 

@@ -52,11 +52,11 @@ function portal({ shared = sharedState(), refreshes, clock = { now: start } }: P
   const now = () => clock.now;
   const storage = fakeCatalogStorage(sampleData(specBoards), () => true, undefined);
   const catalog: CatalogPort = createBrowserCatalog(storage.port, now);
-  const known = catalog.known;
+  const browserState = catalog.known;
   Object.assign(catalog, {
     dataState: shared?.port(now) ?? null,
     known: () => ({
-      ...known(),
+      ...browserState(),
       dataState: shared && ({ text: shared.stored.text, at: now() } satisfies StoredDataState),
     }),
   });

@@ -109,7 +109,8 @@ describe('boardsKeptFrom: boards that the menu hides from a user (SPEC section 1
       ...{ id, level, userIds, boardId: 'dashboard-1', groupIds: [] },
     });
     const rules = [of('a', 'adminOnly', [one.id, other.id]), of('b', 'read', [other.id])];
-    const kept = ({ email }: { email: string }) => keptIds(email, [], { ...authorized, rules }, '', false);
-    expect([kept(one), kept(other)]).toEqual([['dashboard-1'], []]);
+    const boardsOf = ({ email }: { email: string }) =>
+      keptIds(email, [], { ...authorized, rules }, '', false);
+    expect([boardsOf(one), boardsOf(other)]).toEqual([['dashboard-1'], []]);
   });
 });

@@ -31,11 +31,14 @@ export function withSection(state: DataState, section: Section): DataState {
   for (const { models } of [section, ...sections])
     for (const model of models) for (const report of model.reports) reports.get(model.id)?.add(report);
   const byId = new Map(section.models.map((model) => [model.id, model]));
-  const own = [...byId.values()].map((model) => ({ ...model, reports: [...(reports.get(model.id) ?? [])] }));
+  const models = [...byId.values()].map((model) => ({
+    ...model,
+    reports: [...(reports.get(model.id) ?? [])],
+  }));
   const others = sections.map((one) => ({ ...one, models: one.models.filter(({ id }) => !byId.has(id)) }));
   return {
     ...state,
-    sections: [{ ...section, models: own }, ...others].filter(({ models }) => models.length > 0),
+    sections: [{ ...section, models }, ...others].filter(({ models }) => models.length > 0),
   };
 }
 

@@ -38,7 +38,7 @@ export function knownFilters(
   definitions: readonly FilterDefinition[],
 ): { readonly filters: FilterSelection; readonly dropped: readonly DroppedFilter[] } {
   const dropped: DroppedFilter[] = [];
-  const kept = setFields(selection).flatMap(([field, value]) => {
+  const entries = setFields(selection).flatMap(([field, value]) => {
     const { kind, values = null } = definitions.find((one) => one.field === field) ?? {};
     if ((typeof value === 'string' ? 'list' : 'date') !== kind) {
       dropped.push({ name: field, value: textOf(value) });
@@ -51,7 +51,7 @@ export function knownFilters(
     return [[field, joinValues(all.filter(isValue))]];
   });
   return {
-    filters: dropped.length > 0 ? { ...noFilters, ...Object.fromEntries(kept) } : selection,
+    filters: dropped.length > 0 ? { ...noFilters, ...Object.fromEntries(entries) } : selection,
     dropped,
   };
 }

@@ -6,9 +6,10 @@ import type { Freshness, LastRefresh } from './freshness';
  */
 export function refreshOf(freshness: Freshness, now: number): LastRefresh | null {
   const { refreshedAt, failingSince, published } = freshness;
-  const at = failingSince ?? refreshedAt;
-  if (at === null) return null;
+  const lastTime = failingSince ?? refreshedAt;
+  if (lastTime === null) return null;
   const source = published ? { published } : {};
-  if (published && now >= published.until) return { status: 'unknown', at: refreshedAt ?? at, ...source };
-  return { status: failingSince === null ? 'completed' : 'failed', at, ...source };
+  if (published && now >= published.until)
+    return { status: 'unknown', at: refreshedAt ?? lastTime, ...source };
+  return { status: failingSince === null ? 'completed' : 'failed', at: lastTime, ...source };
 }

@@ -21,9 +21,10 @@ export const copy: Translated<typeof spanish.copy> = {
   noGroups: 'No groups yet',
   groups: 'Groups',
   groupsText: 'People who share a level. Their access to the dashboard is given in Power BI.',
-  plainGroupsText: 'People whom rules name together. Their access to the dashboard is given in Power BI.',
+  plainGroupsText:
+    'People who are named by the same rules. Their access to the dashboard is given in Power BI.',
   levelHelp: (role) =>
-    `"Administrators Only" reaches, of the people whom the rule names, only those with the role ${role} in Entra ID.`,
+    `"Administrators Only" applies only to the named people who have the role ${role} in Entra ID.`,
   addGroup: 'New group',
   editGroup: 'Edit group',
   columns: { board: 'Dashboard', users: 'People', groups: 'Groups', level: 'Level' },
