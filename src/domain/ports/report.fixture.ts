@@ -13,6 +13,7 @@ export interface BrokenReport {
   filterPane?: FailureCode;
   /** Pages that the report on screen lacks. */
   pages?: readonly string[];
+  bookmarks?: FailureCode;
 }
 
 /** A report that answers at once and emits `embed.loaded` after each `show`. */
@@ -27,6 +28,8 @@ export function fakeReport(broken: BrokenReport = {}) {
     /** Pages that the report was switched to. */
     pages: [] as string[],
     exported: [] as [readonly string[], string][],
+    /** The author's bookmarks that the report applied. */
+    bookmarks: [] as string[],
     /** Views that the report applied. */
     views: [] as string[],
   };
@@ -104,6 +107,16 @@ export function fakeReport(broken: BrokenReport = {}) {
     },
     captureState: async () => seen.views.at(-1) ?? 'before',
     applyState: async (state) => void seen.views.push(state),
+    listBookmarks: async () => {
+      failing(broken.bookmarks);
+      return [{ name: 'b1', title: 'Región centro', group: '' }];
+    },
+    openBookmark: async (name) => {
+      failing(broken.bookmarks);
+      // The filters of a bookmark replace those of the report.
+      inReport = null;
+      seen.bookmarks.push(name);
+    },
   };
   return { port, seen, embed: frame.emit, askAbout: questions.emit, clickLink: links.emit };
 }

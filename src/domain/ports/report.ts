@@ -6,6 +6,7 @@ import type {
   CaptureScope,
   ExportCaption,
   ExportFormat,
+  ReportBookmark,
   ReportFileFormat,
   ReportPage,
   ReportVisual,
@@ -144,6 +145,10 @@ export interface ReportPort {
    */
   captureState(scope: CaptureScope): Promise<string>;
   applyState(state: string): Promise<void>;
+  /** The author's bookmarks in the author's order; a nested group is part of its outermost group. */
+  listBookmarks(): Promise<readonly ReportBookmark[]>;
+  /** Applies a bookmark of the author by Power BI's name. Rejects with `toolFailed` if the report lacks it or refuses it. */
+  openBookmark(name: string): Promise<void>;
 }
 
 /** The report that becomes a file. */

@@ -10,6 +10,15 @@ export interface ReportPage {
   readonly isActive: boolean;
 }
 
+/** A bookmark that the report's author made. */
+export interface ReportBookmark {
+  /** Power BI's own name, the argument of `openBookmark`. */
+  readonly name: string;
+  readonly title: string;
+  /** Title of the author's group; empty without a group. */
+  readonly group: string;
+}
+
 /** A visual of the page on screen whose data can be saved. */
 export interface ReportVisual {
   readonly name: string;

@@ -129,6 +129,15 @@ export function createReportPort({
     });
   }
 
+  const applyView = (apply: (report: Report) => Promise<unknown>) => {
+    // The filters are unknown now, because a view contains filters.
+    inReport = null;
+    return early.run(['view', 'page', 'filters'], {
+      read: async (report) => [(await report.getActivePage()).name, await report.getFilters()],
+      apply: async (report) => void (await apply(report)),
+    });
+  };
+
   const hand = async (text: string) => {
     if (frame) await Promise.race([(await frame).renewToken(text), pause(answerDeadline)]);
   };
@@ -146,6 +155,7 @@ export function createReportPort({
           selected: async () => (await frame)?.selected(),
           hasCustomLayout: () => !isPaginated && device !== 'mobile',
           early,
+          applyView,
           loadTools,
         });
       },
@@ -158,6 +168,8 @@ export function createReportPort({
       'readTable',
       'exportVisuals',
       'captureState',
+      'listBookmarks',
+      'openBookmark',
       'showFilterPane',
       'fitPage',
       'correlationId',
@@ -286,14 +298,7 @@ export function createReportPort({
       askListeners.add(listener);
       return () => askListeners.delete(listener);
     },
-    applyState: (state) => {
-      // The filters are unknown now, because a view contains filters.
-      inReport = null;
-      return early.run(['view', 'page', 'filters'], {
-        read: async (report) => [(await report.getActivePage()).name, await report.getFilters()],
-        apply: async (report) => void (await report.bookmarksManager.applyState(state)),
-      });
-    },
+    applyState: (state) => applyView(async (report) => report.bookmarksManager.applyState(state)),
   };
 }
 
