@@ -35,6 +35,7 @@ export function fakeReport(broken: BrokenReport = {}) {
   };
   const frame = fakeListeners<EmbedEvent>();
   const questions = fakeListeners<AskedVisual>();
+  const remarks = fakeListeners<AskedVisual>();
   const links = fakeListeners<string>();
   /** The filters of the next load, and those of the report on screen. */
   let chosen: FilterSelection | null = null;
@@ -100,6 +101,7 @@ export function fakeReport(broken: BrokenReport = {}) {
     }),
     readTable: async () => ({ columns: ['n'], rows: [['1']], isCut: false }),
     watchAsked: questions.subscribe,
+    watchCommented: remarks.subscribe,
     watchLinks: links.subscribe,
     exportVisuals: async (names, format) => {
       seen.exported.push([names, format]);
@@ -118,7 +120,14 @@ export function fakeReport(broken: BrokenReport = {}) {
       seen.bookmarks.push(name);
     },
   };
-  return { port, seen, embed: frame.emit, askAbout: questions.emit, clickLink: links.emit };
+  return {
+    port,
+    seen,
+    embed: frame.emit,
+    askAbout: questions.emit,
+    commentOn: remarks.emit,
+    clickLink: links.emit,
+  };
 }
 
 /** Power BI makes each file at once. */

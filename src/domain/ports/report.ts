@@ -125,6 +125,8 @@ export interface ReportPort {
   readTable(name: string): Promise<VisualTable>;
   /** Calls the listener when the user chooses to ask about a visual in its menu; returns the unsubscribe function. */
   watchAsked(listener: (visual: AskedVisual) => void): () => void;
+  /** The same for a comment about a visual, or about one of its data points. */
+  watchCommented(listener: (visual: AskedVisual) => void): () => void;
   /** Calls the listener with the address of a link that the user clicked in the report; returns the unsubscribe function. */
   watchLinks(listener: (url: string) => void): () => void;
   /**
