@@ -150,7 +150,7 @@ export const appLink = (appUrl: string, appId: string): string =>
 export function exportFileName(
   parts: readonly string[],
   day: string,
-  format: ExportFormat | ReportFileFormat,
+  format: ExportFormat | ReportFileFormat | 'ics',
 ): string {
   const clean = (part: string) =>
     part

@@ -79,8 +79,8 @@ export const PageMissing: Story = {
   args: { tone: 'warn', text: resultCopy.pageMissing, actions: [], isLasting: true },
 };
 
-/** The report lacks the bookmark of a link. */
+/** The report lacks the author's bookmark of a link. */
 export const BookmarkRefused: Story = {
-  name: 'El marcador ya no existe',
+  name: 'La vista del autor ya no existe',
   args: { tone: 'warn', text: resultCopy.bookmarkRefused, actions: [], isLasting: true },
 };

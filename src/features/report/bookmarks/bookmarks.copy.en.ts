@@ -3,5 +3,5 @@ import type * as spanish from './bookmarks.copy';
 
 export const copy: Translated<typeof spanish.copy> = {
   heading: 'From this report',
-  failed: 'The report did not return its bookmarks.',
+  failed: 'The report did not return the views of its author.',
 };
