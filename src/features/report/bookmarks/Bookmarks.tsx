@@ -4,7 +4,7 @@ import { useRequest } from '@/features/shared/useRequest';
 import { bookmarkRequested, selectAnalyticsView, selectBookmark } from '@/store/view.slice';
 import { BookmarksView } from './Bookmarks.view';
 
-export interface BookmarksProps {
+interface BookmarksProps {
   readonly report: Pick<ReportPort, 'listBookmarks'>;
 }
 

@@ -30,7 +30,7 @@ export const copy = inLanguage(import.meta.url, {
     time: 'Hora',
     save: 'Descargar para mi calendario',
     saved: 'Recordatorio descargado',
-    help: 'Abre el archivo con tu calendario. Lleva el enlace a lo que estás viendo, sin cifras.',
+    help: 'Abre el archivo con tu calendario. Lleva el enlace a lo que estás viendo, sin números.',
     mail: '¿Prefieres el correo de Power BI, con una imagen?',
     subscribe: 'Suscríbete en el reporte de Power BI',
   },
