@@ -1,4 +1,4 @@
-import { Field, Flex, Input, Stack, Text } from '@chakra-ui/react';
+import { Field, Flex, Input, Link, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { type Reminder, repeats } from '@/domain/report/reminder';
 import { isoDay } from '@/domain/shared/language';
@@ -69,9 +69,15 @@ export function Remind({ isBusy, isSaved, address, onRemind }: RemindProps) {
         {address === '' ? null : (
           <Text layerStyle="quiet">
             {strings.mail}{' '}
-            <a href={address} target="_blank" rel="noreferrer">
+            <Link
+              href={address}
+              target="_blank"
+              rel="noreferrer"
+              color="accent.fg"
+              textDecoration="underline"
+            >
               {strings.subscribe}
-            </a>
+            </Link>
           </Text>
         )}
       </Stack>
