@@ -68,7 +68,7 @@ export function Remind({ isBusy, isSaved, address, onRemind }: RemindProps) {
         <Text layerStyle="quiet">{strings.help}</Text>
         {address === '' ? null : (
           <Text layerStyle="quiet">
-            {strings.mail}{' '}
+            <span>{strings.mail}</span>{' '}
             <Link
               href={address}
               target="_blank"
