@@ -344,6 +344,28 @@ describe('events of pages, slicers, commands and links', () => {
     });
   });
 
+  it('a command in the context menu of a data point passes the point, and in the menu of the visual passes none', async () => {
+    const menus = { visualContextMenu: { title: 'Preguntar' }, visualOptionsMenu: { title: 'Preguntar' } };
+    const commands = [{ name: 'preguntar', title: 'Preguntar', extend: menus }];
+    host = embed({ settings: { extensions: { commands } } as never });
+    await host.rendered();
+    const visual = host.document().querySelector('[data-visual="barrasRegion"]');
+    const points = () => (host.details.get('commandTriggered') as { dataPoints: unknown[] }).dataPoints;
+    visual?.querySelector<HTMLElement>('details.commands button')?.click();
+    await heard('commandTriggered');
+    expect(points()).toEqual([]);
+    const bar = [...(visual?.querySelectorAll('.bar') ?? [])].find((one) =>
+      one.textContent?.includes('SURESTE'),
+    );
+    bar?.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
+    const command = () => visual?.querySelector<HTMLElement>('[data-point] button');
+    await expect.poll(command).toBeTruthy();
+    command()?.click();
+    await expect.poll(() => points().length).toBe(1);
+    const target = { table: 'Entregas', column: 'Región' };
+    expect(points()).toMatchObject([{ identity: [{ target, equals: 'SURESTE' }] }]);
+  });
+
   it('a link in a table raises dataHyperlinkClicked instead of navigating', async () => {
     host = embed({ id: ordersReport.id, settings: { hyperlinkClickBehavior: 2 } as never });
     await host.rendered();

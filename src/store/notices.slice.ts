@@ -45,7 +45,9 @@ const leftBehind = (state: NoticesState): NoticesState =>
 
 /** The page on screen is another one now, or none. */
 const pageLeft = (state: NoticesState): NoticesState =>
-  state.result?.kind === 'pageMissing' ? { ...state, result: null } : state;
+  state.result?.kind === 'pageMissing' || state.result?.kind === 'bookmarkRefused'
+    ? { ...state, result: null }
+    : state;
 
 /** Notices for the notifications panel (SPEC section 2.2), and the result of the user's own last action. */
 export const noticesSlice = createSlice({

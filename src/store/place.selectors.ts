@@ -13,7 +13,7 @@ import type { RootState } from './makeStore';
 import { selectViewer } from './readers.selectors';
 import { selectDefaultViewOf } from './savedViews.slice';
 import { selectAccount } from './session.slice';
-import { selectCaptured, selectOpenPage } from './view.slice';
+import { selectBookmark, selectCaptured, selectOpenPage } from './view.slice';
 
 /** Location of the user, to restore it after the page had to leave (SPEC section 4). */
 export const selectPlace: (state: RootState) => Place = createSelector(
@@ -22,14 +22,16 @@ export const selectPlace: (state: RootState) => Place = createSelector(
     selectFilters,
     (state: RootState) => selectOpenPage(state, state.view.active.analytics),
     (state: RootState) => selectCaptured(state, state.view.active.analytics),
+    (state: RootState) => selectBookmark(state, state.view.active.analytics),
   ],
-  ({ platform, active }, filters, pageName, captured) => ({
+  ({ platform, active }, filters, pageName, captured, bookmark) => ({
     platform,
     view: active.analytics,
     adminView: active.admin,
     filters,
     pageName,
     ...(captured === null ? {} : { state: captured }),
+    ...(bookmark === null ? {} : { bookmark }),
   }),
 );
 
@@ -80,7 +82,8 @@ export function openingOf(state: RootState, board: string): Opening {
   const view = selectDefaultViewOf(state, board);
   const pageName = selectOpenPage(state, board);
   const captured = selectCaptured(state, board);
-  if (!view || pageName !== null || captured !== null) return { place: null, pageName, captured };
+  if (!view || (pageName ?? captured ?? selectBookmark(state, board)) !== null)
+    return { place: null, pageName, captured };
   const here = selectPlace(state);
   const filters = hasFilters(here.filters) ? here.filters : view.place.filters;
   const place = { ...here, ...view.place, filters };

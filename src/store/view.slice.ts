@@ -32,6 +32,8 @@ export interface ViewState {
   readonly page: { readonly view: string; readonly name: string } | null;
   /** The captured state in a link, applied when the report of its view loads. */
   readonly captured: { readonly view: string; readonly state: string } | null;
+  /** The author's bookmark of the view's report, by Power BI's name. */
+  readonly bookmark: { readonly view: string; readonly name: string } | null;
   /** Initial search text of the list of users. */
   readonly person: string | null;
   /** The user requested a second report. */
@@ -53,17 +55,24 @@ const initialState: ViewState = {
   isViewRefused: false,
   page: null,
   captured: null,
+  bookmark: null,
   person: null,
   isComparing: false,
   link: null,
   waitsSince: null,
 };
 
+/** The state that was captured or bookmarked is no longer on screen. */
+function leaveView(state: Draft<ViewState>) {
+  state.captured = null;
+  state.bookmark = null;
+}
+
 function go(state: Draft<ViewState>, { platform, view, adminView, pageName }: Step) {
   state.platform = platform;
   state.active = { analytics: view, admin: adminView };
   state.page = pageName === null ? null : { view, name: pageName };
-  state.captured = null;
+  leaveView(state);
 }
 
 /** Platform, theme, sidebar, active view and open modal (SPEC section 4). */
@@ -74,7 +83,7 @@ export const viewSlice = createSlice({
     viewSelected: (state, { payload }: PayloadAction<string>) => {
       if (state.active[state.platform] !== payload) {
         state.page = null;
-        state.captured = null;
+        leaveView(state);
       }
       state.active[state.platform] = payload;
       state.sidebarOpen = false;
@@ -130,6 +139,14 @@ export const viewSlice = createSlice({
     viewRequested: (state, _: PayloadAction<string>) => {
       state.modal = null;
     },
+    /** Applies a bookmark of the author to the report on screen. */
+    bookmarkRequested: (state, { payload: name }: PayloadAction<string>) => {
+      leaveView(state);
+      state.bookmark = { view: state.active.analytics, name };
+    },
+    bookmarkLeft: (state) => {
+      state.bookmark = null;
+    },
     viewRefused: (state) => {
       state.modal = 'views';
       state.isViewRefused = true;
@@ -149,18 +166,20 @@ export const viewSlice = createSlice({
     builder.addCase(placeRestored, (state, { payload }) => {
       go(state, payload);
       if (payload.state !== undefined) state.captured = { view: payload.view, state: payload.state };
+      if (payload.bookmark !== undefined) state.bookmark = { view: payload.view, name: payload.bookmark };
     });
     builder.addCase(stepTaken, (state, { payload }) => go(state, payload));
     builder.addCase(signedOut, (state) => {
       state.link = null;
       state.page = null;
-      state.captured = null;
+      leaveView(state);
       state.isComparing = false;
     });
   },
   selectors: {
     /** The captured state for the load of a view's report, if there is one. */
     selectCaptured: (state, view: string) => (state.captured?.view === view ? state.captured.state : null),
+    selectBookmark: (state, view: string) => (state.bookmark?.view === view ? state.bookmark.name : null),
     /** Power BI's name of the page of a view's report, `null` for the report's own choice. */
     selectOpenPage: (state, view: string) => (state.page?.view === view ? state.page.name : null),
     selectPlatform: (state) => state.platform,
@@ -198,6 +217,8 @@ export const {
   pageOpened,
   modalClosed,
   viewRequested,
+  bookmarkRequested,
+  bookmarkLeft,
   viewRefused,
   reportLeft,
   comparisonToggled,
@@ -220,5 +241,6 @@ export const {
   selectClickedLink,
   selectOpenPage,
   selectCaptured,
+  selectBookmark,
   selectWaitsSince,
 } = viewSlice.selectors;

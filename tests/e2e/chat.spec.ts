@@ -326,8 +326,14 @@ test.describe('a report with visuals', () => {
       .filter({ visible: true })
       .click();
     await expect(page.getByText('Sobre «Puntualidad por región»')).toBeVisible();
+    // The context menu of a data point names the point.
+    const bar = frame.locator('[data-visual="barrasRegion"] .bar').filter({ hasText: 'SURESTE' });
+    // The open assistant can cover the bar.
+    await bar.dispatchEvent('contextmenu');
+    await frame.locator('[data-point] button').filter({ hasText: 'Preguntar' }).dispatchEvent('click');
+    await expect(page.getByText('Sobre SURESTE de «Puntualidad por región»')).toBeVisible();
     await page.getByRole('button', { name: 'No preguntar por este elemento' }).click();
-    await expect(page.getByText('Sobre «Puntualidad por región»')).toHaveCount(0);
+    await expect(page.getByText('de «Puntualidad por región»')).toHaveCount(0);
     await page.getByRole('button', { name: 'Preguntar por un elemento' }).press('Enter');
     await page.getByRole('button', { name: 'Puntualidad por región' }).press('Enter');
     await expect(input(page)).toBeFocused();

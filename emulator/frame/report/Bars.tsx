@@ -8,10 +8,13 @@ export function Bars({
   data,
   chosen,
   onChoose,
+  onMenu,
 }: {
   data: VisualData;
   chosen: Cell | undefined;
   onChoose: (row: number) => void;
+  /** Opens the context menu of a data point. */
+  onMenu?: (row: number) => void;
 }) {
   const [name, measure] = data.columns;
   const values = data.rows.map((row) => Number(row[1] ?? 0));
@@ -46,6 +49,10 @@ export function Bars({
               aria-pressed={chosen === row[0]}
               title={warn ? `${label}: por debajo de la meta` : label}
               onClick={() => onChoose(index)}
+              onContextMenu={(event) => {
+                event.preventDefault();
+                onMenu?.(index);
+              }}
             >
               <span className="bar-name">{label}</span>
               <span className="bar-track">

@@ -1,7 +1,7 @@
 import type { Extensions, ICommandExtension } from 'powerbi-models';
 import type { Lifecycle, Session } from '../session';
 import { personalise, triggerCommand } from './actions';
-import type { PageDefinition, VisualDefinition } from './definitions';
+import type { PageDefinition, VisualData, VisualDefinition } from './definitions';
 
 interface CommandMenuProps {
   readonly life: Lifecycle;
@@ -26,6 +26,41 @@ function commandsFor(extensions: Extensions | undefined, visual: VisualDefinitio
   return all.filter((command) => concerns(command, visual));
 }
 
+/** The context menu of a data point: the commands that the host added to it, with the point. */
+export function PointMenu({
+  life,
+  session,
+  page,
+  visual,
+  data,
+  row,
+  onClose,
+}: CommandMenuProps & {
+  readonly data: VisualData;
+  readonly row: number;
+  readonly onClose: () => void;
+}) {
+  const commands = commandsFor(session.settings.extensions, visual);
+  return (
+    <div className="commands" data-point={row}>
+      {commands.map(({ name, title, extend }) =>
+        extend.visualContextMenu ? (
+          <button
+            key={name}
+            type="button"
+            onClick={() => {
+              onClose();
+              triggerCommand(life, page, visual, name, { data, row });
+            }}
+          >
+            {extend.visualContextMenu.title ?? title}
+          </button>
+        ) : null,
+      )}
+    </div>
+  );
+}
+
 /**
  * The menu of a visual: commands that the host added (settings.extensions), and "Personalizar" if the author
  * allows it. Renders nothing if it is empty.
@@ -37,11 +72,13 @@ export function CommandMenu({ life, session, page, visual }: CommandMenuProps) {
   return (
     <details className="commands">
       <summary aria-label={`Más opciones de ${visual.title}`}>⋯</summary>
-      {commands.map(({ name, title, extend }) => (
-        <button key={name} type="button" onClick={() => triggerCommand(life, page, visual, name)}>
-          {extend.visualOptionsMenu?.title ?? extend.visualContextMenu?.title ?? title}
-        </button>
-      ))}
+      {commands.map(({ name, title, extend }) =>
+        extend.visualOptionsMenu ? (
+          <button key={name} type="button" onClick={() => triggerCommand(life, page, visual, name)}>
+            {extend.visualOptionsMenu.title ?? title}
+          </button>
+        ) : null,
+      )}
       {isPersonal && (
         <button
           type="button"

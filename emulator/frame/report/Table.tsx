@@ -12,6 +12,7 @@ export function Table({
   chosen,
   onSort,
   onChoose,
+  onMenu,
   links,
   onLink,
 }: {
@@ -21,6 +22,8 @@ export function Table({
   chosen: string | number | undefined;
   onSort: (column: string) => void;
   onChoose: (row: number) => void;
+  /** Opens the context menu of a row. */
+  onMenu: (row: number) => void;
   /** Effect of a click on a link (settings.hyperlinkClickBehavior); `text` renders no links. */
   links: 'text' | 'open' | 'ask';
   onLink: (url: string) => void;
@@ -50,7 +53,14 @@ export function Table({
         </thead>
         <tbody>
           {data.rows.map((row, index) => (
-            <tr key={String(row[0])} data-chosen={chosen === row[0] || undefined}>
+            <tr
+              key={String(row[0])}
+              data-chosen={chosen === row[0] || undefined}
+              onContextMenu={(event) => {
+                event.preventDefault();
+                onMenu(index);
+              }}
+            >
               {data.columns.map((column, at) => {
                 const text = format(row[at] ?? '', column.format);
                 return (

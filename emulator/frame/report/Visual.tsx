@@ -1,11 +1,11 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Lifecycle, Session } from '../session';
 import { choose, followLink, slice, sortBy } from './actions';
 import { Bars } from './Bars';
 import { Card } from './Card';
 import { Chart } from './Chart';
 import { Columns } from './Columns';
-import { CommandMenu } from './CommandMenu';
+import { CommandMenu, PointMenu } from './CommandMenu';
 import { type PageDefinition, type VisualDefinition, visualKey } from './definitions';
 import { summarise } from './narrative';
 import { Slicer } from './Slicer';
@@ -32,6 +32,7 @@ export function Visual({ life, session, page, visual, scheme }: VisualProps) {
     [filters, slicers, sorts, selection, refreshes, page, visual],
   );
   const description = useMemo(() => summarise(visual, data), [visual, data]);
+  const [menuRow, setMenuRow] = useState<number | null>(null);
   const title = data.title ?? visual.title;
   const chosen = selection?.visual === visual.name ? selection.value : undefined;
   const pick = (row: number) => choose(life, page, visual, data, row);
@@ -56,10 +57,17 @@ export function Visual({ life, session, page, visual, scheme }: VisualProps) {
         {data.period && <span className="period">{data.period}</span>}
       </div>
       <CommandMenu life={life} session={session} page={page} visual={visual} />
+      {menuRow === null ? null : (
+        <PointMenu
+          {...{ life, session, page, visual, data }}
+          row={menuRow}
+          onClose={() => setMenuRow(null)}
+        />
+      )}
       {data.rows.length === 0 ? (
         <p className="empty">Ningún dato cumple los filtros.</p>
       ) : visual.type === 'barChart' ? (
-        <Bars data={data} chosen={chosen} onChoose={pick} />
+        <Bars data={data} chosen={chosen} onChoose={pick} onMenu={setMenuRow} />
       ) : visual.type === 'tableEx' ? (
         <Table
           title={title}
@@ -68,6 +76,7 @@ export function Visual({ life, session, page, visual, scheme }: VisualProps) {
           sort={sorts[visualKey(page.name, visual.name)]}
           onSort={(column) => sortBy(life, page, visual, column)}
           onChoose={pick}
+          onMenu={setMenuRow}
           links={linkModes[session.settings.hyperlinkClickBehavior ?? 0]}
           onLink={(url) => followLink(life, page, visual, url)}
         />

@@ -118,14 +118,16 @@ export function personalise(life: Lifecycle, page: PageDefinition, visual: Visua
   if (type) life.draw({ pages: withTypes(pages, { [visualKey(page.name, visual.name)]: type }) });
 }
 
-/** Runs a command that the host added to the menu of a visual. */
+/** Runs a command that the host added to the menu of a visual, or to the context menu of a data point. */
 export function triggerCommand(
   life: Lifecycle,
   page: PageDefinition,
   visual: VisualDefinition,
   command: string,
+  point?: { readonly data: VisualData; readonly row: number },
 ): void {
-  life.raise('commandTriggered', { command, dataPoints: [], ...where(life, page, visual) });
+  const dataPoints = point ? [dataPoint(visual, point.data, point.row)] : [];
+  life.raise('commandTriggered', { command, dataPoints, ...where(life, page, visual) });
 }
 
 /** Follows a link in the data. */

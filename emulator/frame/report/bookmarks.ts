@@ -1,4 +1,4 @@
-import type { ICaptureBookmarkOptions } from 'powerbi-models';
+import type { ICaptureBookmarkOptions, IReportBookmark } from 'powerbi-models';
 import type { FilterSet, Session } from '../session';
 import { typesOf, type VisualTypes, withTypes } from './personal';
 
@@ -80,9 +80,11 @@ export interface Bookmark {
   readonly name: string;
   readonly displayName: string;
   readonly state: string;
+  /** The author's group; `GET /report/bookmarks` nests its bookmarks. */
+  readonly group?: string;
 }
 
-/** The bookmarks by the report's author: the year so far by region, and the last month. */
+/** The bookmarks by the report's author: the year so far, the last month, and two regions in a group. */
 export function bookmarksOf({ report, pages }: Session): readonly Bookmark[] {
   const [first, second] = pages;
   const kept = (page: string | undefined, filters: FilterSet['report']): string =>
@@ -118,7 +120,26 @@ export function bookmarksOf({ report, pages }: Session): readonly Bookmark[] {
       name: 'BookmarkCentro',
       displayName: 'Región centro',
       state: kept(second?.name, [basic('Región', ['CENTRO'])]),
+      group: 'Por región',
     },
+    {
+      name: 'BookmarkSureste',
+      displayName: 'Región sureste',
+      state: kept(second?.name, [basic('Región', ['SURESTE'])]),
+      group: 'Por región',
+    },
+  ];
+}
+
+/** The bookmarks as the frame lists them: a group has `children` and no state of its own. */
+export function listedBookmarks(session: Session): readonly IReportBookmark[] {
+  const all = bookmarksOf(session).map(({ name, displayName, group }) => ({ name, displayName, group }));
+  const listed = (group: string | undefined) =>
+    all.filter((one) => one.group === group).map(({ name, displayName }) => ({ name, displayName }));
+  const groups = [...new Set(all.flatMap(({ group }) => group ?? []))];
+  return [
+    ...listed(undefined),
+    ...groups.map((group, index) => ({ name: `Group${index}`, displayName: group, children: listed(group) })),
   ];
 }
 

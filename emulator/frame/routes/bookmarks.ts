@@ -2,7 +2,7 @@ import type { ICaptureBookmarkOptions } from 'powerbi-models';
 import type { Channel } from '../channel';
 import { invalid, notFound } from '../errors';
 import { pageBody } from '../report/bodies';
-import { bookmarksOf, captureState, readState } from '../report/bookmarks';
+import { bookmarksOf, captureState, listedBookmarks, readState } from '../report/bookmarks';
 import type { Lifecycle } from '../session';
 import { problemsOfBookmarkName, problemsOfBookmarkState } from '../validate';
 
@@ -23,10 +23,7 @@ export function bookmarkRoutes({ router }: Channel, life: Lifecycle): void {
   };
 
   router.get('/report/bookmarks', (_request, response) => {
-    response.send(
-      200,
-      bookmarksOf(store.get()).map(({ name, displayName }) => ({ name, displayName })),
-    );
+    response.send(200, listedBookmarks(store.get()));
   });
 
   router.post('/report/bookmarks/applyByName', (request, response) => {

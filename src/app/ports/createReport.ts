@@ -26,7 +26,7 @@ export const powerBiCalls = (apiUrl: string, getToken: IdentityService['getToken
  * loaded.
  */
 export function createReport(
-  { powerBi, chat }: Pick<PortalConfig, 'powerBi'> & Partial<Pick<PortalConfig, 'chat'>>,
+  { powerBi, chat, catalog }: Pick<PortalConfig, 'powerBi'> & Partial<Pick<PortalConfig, 'chat' | 'catalog'>>,
   container: HTMLElement,
   getToken: IdentityService['getToken'],
 ): ReportPort {
@@ -39,6 +39,10 @@ export function createReport(
     matches: (query) => matchMedia(query).matches,
     // A question about a visual sends its data: only if configured.
     askTitle: chat?.production.sendContext || chat?.test.sendContext ? copy().askAboutVisual : undefined,
+    commentTitle:
+      catalog?.kind === 'sharepoint' && catalog.commentsList !== undefined
+        ? copy().commentOnVisual
+        : undefined,
     loadTools: async () => {
       const { createReportTools } = await loadPart(() => import('@/services/power-bi/reportTools'));
       return createReportTools({

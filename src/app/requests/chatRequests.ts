@@ -77,7 +77,9 @@ export function createChatRequests(
         about ? report.readVisual(about.name).catch(() => withoutRows(about)) : null,
       ]);
       // The report of another dashboard may have answered in the meantime.
-      return isOnScreen() ? { ...context, visual } : undefined;
+      if (!isOnScreen()) return;
+      const point = about?.point ? { visual: about.title, values: about.point.values } : context.point;
+      return { ...context, point, visual };
     };
     return Promise.race([read().catch(() => undefined), timeout]);
   }

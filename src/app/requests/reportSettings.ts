@@ -11,7 +11,13 @@ import type { AppStore } from '@/store/makeStore';
 import { noticeAdded, resultShown } from '@/store/notices.slice';
 import { filterPaneToggled, selectFilterPanes } from '@/store/recentActivity.slice';
 import { pagesCleared, pagesListed } from '@/store/reportPages.slice';
-import { selectOpenPage, viewRefused } from '@/store/view.slice';
+import {
+  bookmarkLeft,
+  selectBookmark,
+  selectCaptured,
+  selectOpenPage,
+  viewRefused,
+} from '@/store/view.slice';
 
 /** Handles the result of the last call alone: an earlier call that ends later is ignored. */
 function createLatest() {
@@ -103,6 +109,19 @@ export function createReportSettings(
     dispatch(resultShown({ kind: 'pageMissing' }));
   }
 
+  function openBookmark(board: Board, name: string): void {
+    latestView(
+      report.openBookmark(name),
+      // The bookmark may have replaced the user's filters, which still apply.
+      () => hasFilters(filters) && report.applyFilters(board, filters).catch(() => undefined),
+      () => {
+        if (boardOnScreen !== board) return;
+        dispatch(bookmarkLeft());
+        dispatch(resultShown({ kind: 'bookmarkRefused' }));
+      },
+    );
+  }
+
   return {
     /** The report of a board is on screen. It may have loaded with earlier filters. */
     show(board: Board): void {
@@ -112,6 +131,8 @@ export function createReportSettings(
       isPaneOpen = false;
       applyFilterPane();
       if (abilitiesOf(board).pages) listPages(board);
+      const bookmark = selectBookmark(getState(), board.id);
+      if (bookmark !== null && selectCaptured(getState(), board.id) === null) openBookmark(board, bookmark);
       void checkPages(board, [reportLoad.getSnapshot().context.pageName, pageOf(board)]);
     },
 
@@ -141,8 +162,14 @@ export function createReportSettings(
 
     /** Opens a page by Power BI's name; if it does not open, the report stays on its page. */
     openPage(name: string): void {
+      dispatch(bookmarkLeft());
       const board = boardOnScreen;
       report.openPage(name).catch(() => board && checkPages(board, [name]));
+    },
+
+    /** Applies a bookmark of the author. */
+    openBookmark(name: string): void {
+      if (boardOnScreen) openBookmark(boardOnScreen, name);
     },
 
     /** Applies a captured state. */

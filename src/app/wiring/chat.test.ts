@@ -556,6 +556,16 @@ describe('the assistant between store, machine and webhook', () => {
       expect(seen.questions[1]?.question.context?.visual).toBeNull();
     });
 
+    it('has the data point whose menu the user opened, not the selected one', async () => {
+      const { seen, ask, askAbout } = world({ sendContext: true });
+      await settle();
+      const values = ['Región: SURESTE', 'Mes: octubre 2026'];
+      askAbout({ ...visual, point: { label: 'SURESTE, octubre 2026', values } });
+      ask('¿Por qué?');
+      await settle();
+      expect(seen.questions[0]?.question.context?.point).toEqual({ visual: visual.title, values });
+    });
+
     it('names a visual that could not be read', async () => {
       const { store, ports, seen, ask, askAbout } = world({ sendContext: true });
       Object.assign(ports.report, {

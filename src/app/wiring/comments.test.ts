@@ -279,3 +279,15 @@ describe('comments (SPEC section 21)', () => {
     expect(actor.getSnapshot().value).toBe('closed');
   });
 });
+
+it('starts a comment about a data point of the report below the text that the user has written', () => {
+  const one = commented({ isOpen: false });
+  one.store.dispatch(viewSelected('dashboard-1'));
+  one.store.dispatch(draftWritten({ boardId: 'dashboard-1', text: 'Revisar', mentions: [] }));
+  const point = { label: 'SURESTE, octubre 2026', values: [] };
+  one.commentOn({ name: 'v', title: 'Puntualidad por región', point });
+  expect(selectComments(one.store.getState())).toMatchObject({
+    isOpen: true,
+    drafts: { 'dashboard-1': { text: 'Revisar\nSURESTE, octubre 2026 («Puntualidad por región»): ' } },
+  });
+});

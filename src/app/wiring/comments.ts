@@ -2,6 +2,7 @@ import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstat
 import { createCommentReader } from '@/app/requests/commentReading';
 import { menuPlaceOf } from '@/domain/boards/menuTree';
 import type { CommentsPort } from '@/domain/ports/comments';
+import { withMention } from '@/domain/report/commentList';
 import {
   type Comment,
   type CommentCheck,
@@ -13,6 +14,7 @@ import {
   unsentSchema,
 } from '@/domain/report/comments';
 import { startView } from '@/domain/session/recentActivity';
+import { own } from '@/domain/shared/idMap';
 import { calmFrom } from '@/domain/shared/pressure';
 import { commentsMachine } from '@/machines/comments.machine';
 import { type StoragePage, stored } from '@/services/browser/stored';
@@ -25,6 +27,8 @@ import {
   commentsCounted,
   commentsOffered,
   commentsRead,
+  commentsToggled,
+  draftWritten,
   selectComments,
   selectWritten,
   writtenRestored,
@@ -126,6 +130,14 @@ export function startComments(
   // ── Comments (SPEC section 21)
   when.fact(actors.reportLoad, 'report.shown', ({ board }) => show(board.id));
   when.fact(actors.reportLoad, 'report.left', () => actor.send({ type: 'board.left' }));
+  ports.report.watchCommented(({ title, point }) => {
+    const boardId = selectActiveView(state());
+    const draft = withMention(own(selectComments(state()).drafts, boardId));
+    const subject = point ? `${point.label} («${title}»)` : `«${title}»`;
+    const text = [draft.text.trimEnd(), `${subject}: `].filter(Boolean).join('\n');
+    dispatch(draftWritten({ boardId, ...draft, text }));
+    dispatch(commentsToggled(true));
+  });
   when.fact(outbox, 'change.saved', ({ change }) => {
     dispatch(commentSaved(change));
     reader.forget(change.comment.boardId);

@@ -15,6 +15,7 @@ import { pageRequested, selectPages } from '@/store/reportPages.slice';
 import { selectAccount, signedOut } from '@/store/session.slice';
 import { settingsSaved } from '@/store/settings.slice';
 import {
+  bookmarkRequested,
   modalOpened,
   platformSwitched,
   selectActiveView,
@@ -393,6 +394,55 @@ describe('the report on screen', () => {
     await expect.poll(() => one.actors.tokenLife.getSnapshot().matches({ alive: 'fresh' })).toBe(true);
     expect(one.notices()).toEqual([]);
     expect(one.actors.reportLoad.getSnapshot().value).toBe('ready');
+  });
+});
+
+describe("the author's bookmarks", () => {
+  const link = { ...place, view: 'dashboard-1', filters: noFilters, pageName: null, bookmark: 'b1' };
+
+  it('opens the bookmark of a link when the report is on screen, and keeps its name in links', async () => {
+    const one = world();
+    one.store.dispatch(placeRestored(link));
+    await expectState(one, 'ready');
+    await expect.poll(() => one.seen.bookmarks).toEqual(['b1']);
+    expect(selectPlace(one.store.getState())).toMatchObject({ bookmark: 'b1' });
+  });
+
+  it('applies no bookmark over the captured state of the same link', async () => {
+    const one = world();
+    one.store.dispatch(placeRestored({ ...link, state: 'H4sI' }));
+    await expectState(one, 'ready');
+    one.store.dispatch(pageRequested('p1'));
+    await expect.poll(() => one.seen.pages).toEqual(['p1']);
+    expect(one.seen.bookmarks).toEqual([]);
+  });
+
+  it('reports a bookmark that the report lacks or refuses, and forgets it', async () => {
+    const one = world();
+    one.broken.bookmarks = 'toolFailed';
+    one.store.dispatch(placeRestored(link));
+    await expectState(one, 'ready');
+    await expect.poll(() => one.result()).toMatchObject({ kind: 'bookmarkRefused' });
+    expect(selectPlace(one.store.getState())).not.toHaveProperty('bookmark');
+  });
+
+  it('keeps the filters of the portal when a bookmark replaced those of the report', async () => {
+    const one = world();
+    await expectState(one, 'ready');
+    const filters = { ...noFilters, region: 'SURESTE' };
+    one.store.dispatch(filtersApplied(filters));
+    await expect.poll(() => one.seen.filtered.length).toBe(1);
+    one.store.dispatch(bookmarkRequested('b1'));
+    await expect.poll(() => one.seen.filtered.length).toBe(2);
+    expect(one.seen.filtered.at(-1)).toEqual(['dashboard-1', filters]);
+  });
+
+  it('leaves the bookmark when the user opens a page', async () => {
+    const one = world();
+    await expectState(one, 'ready');
+    one.store.dispatch(bookmarkRequested('b1'));
+    one.store.dispatch(pageRequested('p1'));
+    expect(selectPlace(one.store.getState())).not.toHaveProperty('bookmark');
   });
 });
 

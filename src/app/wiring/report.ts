@@ -19,6 +19,7 @@ import {
   selectRefreshMinutes,
 } from '@/store/settings.slice';
 import {
+  bookmarkRequested,
   linkClicked,
   pageOpened,
   reportLeft,
@@ -101,6 +102,7 @@ export function reportRules({ when, store, actors, ports, state, notify }: Wirin
   when.fact(reportLoad, 'page.changed', ({ boardId, name }) => dispatch(pageOpened({ view: boardId, name })));
   ports.report.watchLinks((url) => dispatch(linkClicked(url)));
   when.action(viewRequested, ({ payload }) => settings.openView(payload));
+  when.action(bookmarkRequested, ({ payload }) => settings.openBookmark(payload));
   when.action(pageRequested, ({ payload }) => settings.openPage(payload));
   when.fact(reportData, 'data.refreshed', () => {
     const board = selectBoardInView(state());

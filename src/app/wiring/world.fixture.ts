@@ -221,6 +221,7 @@ export function world(options: WorldOptions = {}) {
     broken,
     embed: report.embed,
     askAbout: report.askAbout,
+    commentOn: report.commentOn,
     clickLink: report.clickLink,
     /** The page or its network changes. */
     lifecycle: page.lifecycle,

@@ -53,11 +53,17 @@ describe('stored conversations', () => {
   });
 
   it('reads every status and kind of a message and drops a message with an unknown status or kind', () => {
+    const point = { name: 'v', title: 'x', point: { label: 'SURESTE', values: ['Región: SURESTE'] } };
     const some: Partial<ChatMessage>[] = [
       ...(['sent', 'failed', 'stopped', 'lost', 'cut'] as const).map((status) => ({ status })),
       ...(['greeting', 'reply', 'data', 'failure', 'unanswered'] as const).map((kind) => ({ kind })),
       ...(['up', 'down'] as const).map((rating) => ({ rating })),
-      ...[{ about: { name: 'v', title: 'Por región' } }, { failure: 'deadline' as const }, { reason: 'r' }],
+      ...[
+        { about: { name: 'v', title: 'Por región' } },
+        { about: point },
+        { failure: 'deadline' as const },
+        { reason: 'r' },
+      ],
     ];
     for (const more of some) {
       const stored = memory([message('1', more)]);

@@ -10,7 +10,11 @@ import { askedQuerySchema } from './chatQueries';
 /** The latest time of a `Date`, in ms since the epoch. */
 const latest = 8_640_000_000_000_000;
 
-const visualSchema = z.object({ name: z.string(), title: z.string() });
+const visualSchema = z.object({
+  name: z.string(),
+  title: z.string(),
+  point: z.exactOptional(z.object({ label: z.string(), values: z.array(z.string()) })),
+});
 
 const messageSchema = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterLine, lines, pointOf, toVisualData, visualRows } from './reportContext';
+import { askedPointOf, filterLine, lines, pointOf, toVisualData, visualRows } from './reportContext';
 
 const target = { table: 'Entregas', column: 'Región' };
 
@@ -100,4 +100,18 @@ describe('report context as text', () => {
     expect(lines(['a', '', '  ', 'b'])).toEqual(['a', 'b']);
     expect(lines(Array.from({ length: 40 }, () => 'x'))).toHaveLength(30);
   });
+});
+
+it('names the data point of a command by its identity, with dates in words', () => {
+  const identity = [
+    { target: { table: 'Entregas', column: 'Región' }, equals: 'SURESTE' },
+    { target: { table: 'Entregas', column: 'Fecha' }, equals: '2026-10-05T00:00:00.000Z' },
+  ];
+  const values = [{ target: { measure: 'Puntualidad' }, formattedValue: '85.5 %' }];
+  expect(askedPointOf({ visual: { name: 'v' }, dataPoints: [{ identity, values }] })).toEqual({
+    label: 'SURESTE, 5 de octubre de 2026',
+    values: ['Región: SURESTE', 'Fecha: 2026-10-05T00:00:00.000Z', 'Puntualidad: 85.5 %'],
+  });
+  for (const detail of [null, {}, { dataPoints: [] }, { dataPoints: [{ values }] }, { dataPoints: 'x' }])
+    expect(askedPointOf(detail)).toBeNull();
 });

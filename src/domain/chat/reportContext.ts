@@ -1,3 +1,4 @@
+import { locale } from '@/domain/shared/language';
 import { cleanLine } from '@/domain/shared/visible';
 import { type Cell, type QueryTable, toQueryTable } from './chatQueries';
 
@@ -9,6 +10,14 @@ export interface AskedVisual {
   /** Power BI's own name. */
   readonly name: string;
   readonly title: string;
+  /** The data point whose menu the user opened. */
+  readonly point?: AskedPoint;
+}
+
+/** A data point: its names in one line, such as "SURESTE, octubre 2026", and its fields with their values. */
+export interface AskedPoint {
+  readonly label: string;
+  readonly values: readonly string[];
 }
 
 /** The page on screen with its filters and the selection, as text. */
@@ -88,6 +97,24 @@ export function pointOf(detail: unknown): ReportContext['point'] {
     visual: isObject(visual) ? cleanLine(String(visual.title ?? visual.name ?? '')) : '',
     values: lines(parts.map((line) => line.slice(0, limits.characters))),
   };
+}
+
+/** Dates in a model have no time zone, and arrive as ISO texts. */
+const nameOfPoint = (text: string): string =>
+  /^\d{4}-\d\d-\d\d(?:T|$)/.test(text) && !Number.isNaN(Date.parse(text))
+    ? new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(text))
+    : text;
+
+/** The data point of a `commandTriggered` event; `null` without one, such as for a command of a visual's own menu. */
+export function askedPointOf(detail: unknown): AskedPoint | null {
+  const { values = [] } = pointOf(detail) ?? {};
+  const { dataPoints } = isObject(detail) ? detail : {};
+  const [first] = Array.isArray(dataPoints) ? dataPoints : [];
+  const identity = isObject(first) && Array.isArray(first.identity) ? first.identity.filter(isObject) : [];
+  const label = lines(
+    identity.map(({ equals }) => nameOfPoint(String(equals)).slice(0, limits.characters)),
+  ).join(', ');
+  return label === '' ? null : { label, values };
 }
 
 /** Rows of an export, the first of them the header, up to `visualRows`. */

@@ -39,6 +39,7 @@ export const fakeSharing: SharePort = {
   hasSheet: false,
   copy: async () => undefined,
   openSheet: async () => undefined,
+  saveReminder: async () => undefined,
 };
 
 /** Drops the files. */

@@ -1,3 +1,4 @@
+import type { Reminder } from '@/domain/report/reminder';
 import type { Preferences, SystemPreferences, Theme } from '@/domain/session/preferences';
 import type { Place, Step } from '@/domain/session/returnPlace';
 import type { Settings } from '@/domain/session/settings';
@@ -34,6 +35,8 @@ export interface SharePort {
   copy(text: string): Promise<void>;
   /** Resolves also when the user closes the sheet. */
   openSheet(what: { title: string; url: string }): Promise<void>;
+  /** Downloads a calendar file with the reminder. Rejects with `toolFailed` if it cannot be made. */
+  saveReminder(reminder: Reminder): Promise<void>;
 }
 
 /** Writes to the browser's storage, which may be full or blocked. */

@@ -13,6 +13,7 @@ export interface BrokenReport {
   filterPane?: FailureCode;
   /** Pages that the report on screen lacks. */
   pages?: readonly string[];
+  bookmarks?: FailureCode;
 }
 
 /** A report that answers at once and emits `embed.loaded` after each `show`. */
@@ -27,11 +28,14 @@ export function fakeReport(broken: BrokenReport = {}) {
     /** Pages that the report was switched to. */
     pages: [] as string[],
     exported: [] as [readonly string[], string][],
+    /** The author's bookmarks that the report applied. */
+    bookmarks: [] as string[],
     /** Views that the report applied. */
     views: [] as string[],
   };
   const frame = fakeListeners<EmbedEvent>();
   const questions = fakeListeners<AskedVisual>();
+  const remarks = fakeListeners<AskedVisual>();
   const links = fakeListeners<string>();
   /** The filters of the next load, and those of the report on screen. */
   let chosen: FilterSelection | null = null;
@@ -97,6 +101,7 @@ export function fakeReport(broken: BrokenReport = {}) {
     }),
     readTable: async () => ({ columns: ['n'], rows: [['1']], isCut: false }),
     watchAsked: questions.subscribe,
+    watchCommented: remarks.subscribe,
     watchLinks: links.subscribe,
     exportVisuals: async (names, format) => {
       seen.exported.push([names, format]);
@@ -104,8 +109,25 @@ export function fakeReport(broken: BrokenReport = {}) {
     },
     captureState: async () => seen.views.at(-1) ?? 'before',
     applyState: async (state) => void seen.views.push(state),
+    listBookmarks: async () => {
+      failing(broken.bookmarks);
+      return [{ name: 'b1', title: 'Región centro', group: '' }];
+    },
+    openBookmark: async (name) => {
+      failing(broken.bookmarks);
+      // The filters of a bookmark replace those of the report.
+      inReport = null;
+      seen.bookmarks.push(name);
+    },
   };
-  return { port, seen, embed: frame.emit, askAbout: questions.emit, clickLink: links.emit };
+  return {
+    port,
+    seen,
+    embed: frame.emit,
+    askAbout: questions.emit,
+    commentOn: remarks.emit,
+    clickLink: links.emit,
+  };
 }
 
 /** Power BI makes each file at once. */

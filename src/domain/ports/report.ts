@@ -6,6 +6,7 @@ import type {
   CaptureScope,
   ExportCaption,
   ExportFormat,
+  ReportBookmark,
   ReportFileFormat,
   ReportPage,
   ReportVisual,
@@ -124,6 +125,8 @@ export interface ReportPort {
   readTable(name: string): Promise<VisualTable>;
   /** Calls the listener when the user chooses to ask about a visual in its menu; returns the unsubscribe function. */
   watchAsked(listener: (visual: AskedVisual) => void): () => void;
+  /** The same for a comment about a visual, or about one of its data points. */
+  watchCommented(listener: (visual: AskedVisual) => void): () => void;
   /** Calls the listener with the address of a link that the user clicked in the report; returns the unsubscribe function. */
   watchLinks(listener: (url: string) => void): () => void;
   /**
@@ -144,6 +147,10 @@ export interface ReportPort {
    */
   captureState(scope: CaptureScope): Promise<string>;
   applyState(state: string): Promise<void>;
+  /** The author's bookmarks in the author's order; a nested group is part of its outermost group. */
+  listBookmarks(): Promise<readonly ReportBookmark[]>;
+  /** Applies a bookmark of the author by Power BI's name. Rejects with `toolFailed` if the report lacks it or refuses it. */
+  openBookmark(name: string): Promise<void>;
 }
 
 /** The report that becomes a file. */

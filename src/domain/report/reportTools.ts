@@ -10,6 +10,15 @@ export interface ReportPage {
   readonly isActive: boolean;
 }
 
+/** A bookmark that the report's author made. */
+export interface ReportBookmark {
+  /** Power BI's own name, the argument of `openBookmark`. */
+  readonly name: string;
+  readonly title: string;
+  /** Title of the author's group; empty without a group. */
+  readonly group: string;
+}
+
 /** A visual of the page on screen whose data can be saved. */
 export interface ReportVisual {
   readonly name: string;
@@ -141,7 +150,7 @@ export const appLink = (appUrl: string, appId: string): string =>
 export function exportFileName(
   parts: readonly string[],
   day: string,
-  format: ExportFormat | ReportFileFormat,
+  format: ExportFormat | ReportFileFormat | 'ics',
 ): string {
   const clean = (part: string) =>
     part

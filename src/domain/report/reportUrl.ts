@@ -10,7 +10,7 @@ import { joinValues } from './filterValues';
 /** Target of a link in a report: a dashboard of the portal, or an address outside. */
 export type ReportUrlTarget =
   | {
-      readonly place: Pick<Place, 'view' | 'pageName' | 'filters' | 'state'>;
+      readonly place: Pick<Place, 'view' | 'pageName' | 'filters' | 'state' | 'bookmark'>;
       /** Parts that the dashboard cannot take. */
       readonly lost: readonly LostPart[];
     }

@@ -22,6 +22,7 @@ const place = {
     sector: 'INDUSTRIAL' as const,
   },
   state: 'H4sIAAAAAAAAA+/=',
+  bookmark: 'Bookmark1f2e3d4c5b6a79880011',
 };
 
 describe('link to a view (SPEC section 11)', () => {

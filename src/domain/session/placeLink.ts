@@ -16,22 +16,26 @@ import {
 import { type LostPart, type Place, placeSchema } from './returnPlace';
 
 /** A location in the analytics platform that a link opens. */
-type LinkedView = Pick<Place, 'view' | 'filters' | 'pageName' | 'state'>;
+type LinkedView = Pick<Place, 'view' | 'filters' | 'pageName' | 'state' | 'bookmark'>;
 
 /** Maximum characters of a captured state in a link: mail and chat programs do not break a link of this length. */
 export const linkedStateLimit = 6_000;
 
 /**
- * A link to a dashboard, its page, its filters and, if it fits, its captured state. It is in the part of the address
+ * A link to a dashboard, its page, its filters, its author's bookmark and, if it fits, its captured state. It is in the part of the address
  * that browsers do not send.
  * @param portal Address of the portal, without a hash.
  */
-export function createViewLink(portal: string, { view, pageName, filters, state }: LinkedView): string {
+export function createViewLink(
+  portal: string,
+  { view, pageName, filters, state, bookmark }: LinkedView,
+): string {
   const { region, sector, dateRange, ...others } = filters;
   const { startDate, endDate, period } = dateRange;
   const parts = {
     tablero: view,
     pagina: pageName,
+    marcador: bookmark,
     region,
     sector,
     ...(period === undefined ? { desde: startDate, hasta: endDate } : { periodo: period }),
@@ -48,7 +52,17 @@ export function createViewLink(portal: string, { view, pageName, filters, state 
   return `${portal}#${hash}`;
 }
 
-const names = ['tablero', 'pagina', 'region', 'sector', 'desde', 'hasta', 'periodo', 'vista'] as const;
+const names = [
+  'tablero',
+  'pagina',
+  'region',
+  'sector',
+  'desde',
+  'hasta',
+  'periodo',
+  'vista',
+  'marcador',
+] as const;
 type Name = (typeof names)[number];
 /** Start of the name of a part with a filter that is not one of SPEC. */
 const otherFilter = 'filtro-';
@@ -61,7 +75,8 @@ const inner = new RegExp(`[&?#;](?:amp;|#38;|#x26;){0,8}(?=(?:${names.join('|')}
 /** The portal encodes these in its links: unencoded, they were added to the end. */
 const appended = /[,;:!?)\]}>"'`»”’…|\\\s]/;
 /** Ids and page names that the portal and Power BI make. */
-const generated = /^(?:dashboard-\d+|board-[a-z\d]+(?:-[a-z\d]+)*|ReportSection\w*|[\da-f]{20})$/;
+const generated =
+  /^(?:dashboard-\d+|board-[a-z\d]+(?:-[a-z\d]+)*|(?:ReportSection|Bookmark)\w*|[\da-f]{20})$/;
 const encodedState = /^[\w+/=-]+$/;
 
 /** Name and value of each part; parts of others, such as `utm_source`, are included. */
@@ -159,7 +174,7 @@ export function readLink(text: string, definitions: readonly FilterDefinition[])
   const part = (name: Name) => values.get(name) ?? '';
   const lose = (name: Name) => void lost.push({ name, value: part(name) });
 
-  const { view, pageName, state } = placeSchema.shape;
+  const { view, pageName, state, bookmark } = placeSchema.shape;
   const idOf = (name: Name) => {
     const id = part(name).replace(invisiblePattern, '');
     const plain = trimEndSigns(id.replace(/[?&#]\w+=.*$/s, ''), closersPattern).replace(openersPattern, '');
@@ -170,6 +185,8 @@ export function readLink(text: string, definitions: readonly FilterDefinition[])
   if (!target.success) return null;
   const page = pageName.safeParse(idOf('pagina'));
   if (!page.success && part('pagina') !== '') lose('pagina');
+  const mark = bookmark.safeParse(idOf('marcador') || undefined);
+  if (!mark.success) lose('marcador');
   const sentState = part('vista');
   const captured = state.safeParse(
     (encodedState.test(sentState)
@@ -216,6 +233,7 @@ export function readLink(text: string, definitions: readonly FilterDefinition[])
       pageName: page.success ? page.data : null,
       filters: filters.success ? filters.data : noFilters,
       ...(captured.success && captured.data !== undefined ? { state: captured.data } : {}),
+      ...(mark.success && mark.data !== undefined ? { bookmark: mark.data } : {}),
     },
     lost: lost.map(({ name, value }) => ({ name: cleanLine(name), value: cleanLine(value) })),
   };

@@ -16,6 +16,8 @@ export const placeSchema = z.strictObject({
   pageName: z.nullable(id),
   /** The report's state as Power BI captured it, applied when the report loads. */
   state: z.optional(z.string().check(z.minLength(1), z.maxLength(100_000))),
+  /** Power BI's name of the author's bookmark that the user chose; applied when the report is on screen if there is no `state`. */
+  bookmark: z.optional(id),
 });
 
 export type Place = z.infer<typeof placeSchema>;

@@ -50,7 +50,7 @@ export const PendingElsewhere: Story = {
 /** The next question is about a visual and sends its rows. */
 export const AboutVisual: Story = {
   name: 'Pregunta por un elemento',
-  args: { view: { ...view, about: { name: 'v', title: 'Puntualidad por región' } } },
+  args: { view: { ...view, about: 'Sobre SURESTE de «Puntualidad por región», con sus primeras 100 filas' } },
 };
 /** All settings are on. */
 export const SettingsAllowed: Story = {

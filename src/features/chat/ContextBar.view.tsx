@@ -68,7 +68,7 @@ export const ContextBar = memo(function ContextBar({ about, dashboardId, environ
         >
           <Icon name="chart-column" size={15} />
           <Text flex="1" minW="0" overflowWrap="anywhere">
-            {copy.panel.about(about.title)}
+            {about}
           </Text>
           <IconButton label={copy.panel.aboutNothing} icon="close" size="sm" onClick={() => onVisual(null)} />
         </Flex>

@@ -150,6 +150,7 @@ export const copy: Translated<typeof spanish.copy> = {
     saveTable: 'Download CSV',
     sortBy: (column) => `Sort by ${column}`,
     chart: (title, numbers) => `Chart “${title}”: ${numbers}`,
+    aboutPoint: (point, title) => `About ${point} of “${title}”, with its first 100 rows`,
     about: (title) => `About “${title}”, with its first 100 rows`,
     aboutUnread: (title) => `About “${title}”, without its data: they could not be read`,
     resize: 'Width of the assistant, in % of the window',

@@ -170,6 +170,7 @@ export const copy = inLanguage(import.meta.url, {
     sortBy: (column: string) => `Ordenar por ${column}`,
     /** Describes a chart to screen readers. */
     chart: (title: string, numbers: string) => `Gráfica «${title}»: ${numbers}`,
+    aboutPoint: (point: string, title: string) => `Sobre ${point} de «${title}», con sus primeras 100 filas`,
     about: (title: string) => `Sobre «${title}», con sus primeras 100 filas`,
     /** The report did not return the visual's rows. */
     aboutUnread: (title: string) => `Sobre «${title}», sin sus datos: no se pudieron leer`,

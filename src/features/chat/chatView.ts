@@ -110,7 +110,7 @@ export interface ChatView {
   /** Opening the assistant requests a summary of the changes since the last visit. */
   readonly wantsSummary: boolean;
   /** The visual of the next question. */
-  readonly about: AskedVisual | null;
+  readonly about: string | null;
   /** `null` if dictation is not available. */
   readonly voice: VoiceView | null;
 }

@@ -6,6 +6,7 @@ import type { OfferedAction } from '@/domain/chat/chatActions';
 import type { ChatSource } from '@/domain/chat/chatCharts';
 import type { AskedQuery } from '@/domain/chat/chatQueries';
 import { fittingTopics, writtenQuestions } from '@/domain/chat/chatSuggestions';
+import type { AskedVisual } from '@/domain/chat/reportContext';
 import { readRefusal, retryAdvice, webhookCause } from '@/domain/chat/webhookFailure';
 import { cachePer } from '@/domain/shared/cachePer';
 import type { FailureCode } from '@/domain/shared/failure';
@@ -141,8 +142,10 @@ function toSource(source: ChatSource, message: ChatMessage, messages: readonly C
 }
 
 /** The visual that a question is about. Its rows are sent unless the report did not return them. */
-const aboutLine = (title: string, isUnread = false) =>
-  isUnread ? copy.panel.aboutUnread(title) : copy.panel.about(title);
+function aboutLine({ title, point }: AskedVisual, isUnread = false): string {
+  if (isUnread) return copy.panel.aboutUnread(title);
+  return point ? copy.panel.aboutPoint(point.label, title) : copy.panel.about(title);
+}
 
 function toRow(message: ChatMessage, messages: readonly ChatMessage[]): ChatRow {
   const { id, sender, status, kind, rating = null } = message;
@@ -155,7 +158,7 @@ function toRow(message: ChatMessage, messages: readonly ChatMessage[]): ChatRow 
     text: fixedText(message) ?? message.text,
     format: isWritten ? (message.isHTML ? 'html' : 'markdown') : 'plain',
     time: formatMessageTime(message.timestamp),
-    about: message.about ? aboutLine(message.about.title, message.isAboutUnread) : null,
+    about: message.about ? aboutLine(message.about, message.isAboutUnread) : null,
     note: noteOf(message, messages),
     details: detailsOf(message, messages),
     failed: status === 'failed',
@@ -273,7 +276,7 @@ export function connectChat(facts: ChatFacts): ChatView | null {
     allowsData: conversation.allowsData ?? false,
     isHistoryKept,
     wantsSummary,
-    about: conversation.about ?? null,
+    about: conversation.about ? aboutLine(conversation.about) : null,
     voice: facts.canDictate ? voiceOf(snapshot, subject.id) : null,
   };
 }

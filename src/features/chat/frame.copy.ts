@@ -7,5 +7,6 @@ import { inLanguage } from '@/domain/shared/language';
 export const copy = () =>
   inLanguage(import.meta.url, {
     askAboutVisual: 'Preguntar por este elemento',
+    commentOnVisual: 'Comentar este elemento',
     whatChanged: (time: string) => `¿Qué cambió desde mi última visita, el ${time}?`,
   });

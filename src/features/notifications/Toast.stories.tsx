@@ -78,3 +78,9 @@ export const PageMissing: Story = {
   name: 'La página ya no existe',
   args: { tone: 'warn', text: resultCopy.pageMissing, actions: [], isLasting: true },
 };
+
+/** The report lacks the author's bookmark of a link. */
+export const BookmarkRefused: Story = {
+  name: 'La vista del autor ya no existe',
+  args: { tone: 'warn', text: resultCopy.bookmarkRefused, actions: [], isLasting: true },
+};

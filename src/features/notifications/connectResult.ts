@@ -25,6 +25,8 @@ export function connectResult(result: Result, dispatch: AppDispatch, isStored: b
       };
     case 'pageMissing':
       return { tone: 'warn', text: copy.pageMissing, actions: [], isLasting: true };
+    case 'bookmarkRefused':
+      return { tone: 'warn', text: copy.bookmarkRefused, actions: [], isLasting: true };
     case 'filterPaneRefused':
       return { tone: 'warn', text: copy.filterPaneRefused, actions: [] };
     case 'boardCreated':

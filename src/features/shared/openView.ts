@@ -6,9 +6,9 @@ import { linkPartsLost } from '@/store/notices.slice';
 import { selectPlace } from '@/store/place.selectors';
 import { placeRestored } from '@/store/placeRestored';
 import { pageRequested } from '@/store/reportPages.slice';
-import { viewRequested } from '@/store/view.slice';
+import { bookmarkRequested, viewRequested } from '@/store/view.slice';
 
-type ViewPlace = Pick<Place, 'view' | 'pageName' | 'filters' | 'state'>;
+type ViewPlace = Pick<Place, 'view' | 'pageName' | 'filters' | 'state' | 'bookmark'>;
 
 /**
  * Opens a saved view (SPEC section 13), or the view of a comment. Sets dashboard and filters.
@@ -19,6 +19,7 @@ export function openView(dispatch: AppDispatch, here: Place, { place }: { readon
   dispatch(placeRestored({ ...here, platform: 'analytics', ...place }));
   if (here.platform !== 'analytics' || here.view !== place.view) return;
   if (place.state !== undefined) dispatch(viewRequested(place.state));
+  else if (place.bookmark !== undefined) dispatch(bookmarkRequested(place.bookmark));
   else if (place.pageName !== null) dispatch(pageRequested(place.pageName));
 }
 

@@ -7,7 +7,7 @@ import type { PortalConfig } from '@/domain/session/config';
 import type { Theme } from '@/domain/session/preferences';
 import { chosenLocale } from '@/domain/shared/language';
 import { reportFilters } from './reportFilters';
-import { askCommand } from './reportFrame';
+import { askCommand, commentCommand } from './reportFrame';
 
 /** Input of an embed configuration. */
 interface EmbedRequest {
@@ -23,6 +23,8 @@ interface EmbedRequest {
   readonly matches?: ((query: string) => boolean) | undefined;
   /** Label of the command in a visual's menu that asks the assistant. */
   readonly askTitle?: string | undefined;
+  /** Label of the command that comments on a visual. */
+  readonly commentTitle?: string | undefined;
 }
 
 /**
@@ -76,7 +78,11 @@ function contrast(theme: Theme, matches: EmbedRequest['matches'] = () => false):
   return isDark ? models.ContrastMode.HighContrastBlack : models.ContrastMode.HighContrastWhite;
 }
 
-function settings({ options: { device }, askTitle }: EmbedRequest): models.ISettings {
+function settings({ options: { device }, askTitle, commentTitle }: EmbedRequest): models.ISettings {
+  const commands = [
+    ...(askTitle === undefined ? [] : [command(askCommand, askTitle)]),
+    ...(commentTitle === undefined ? [] : [command(commentCommand, commentTitle)]),
+  ];
   return {
     filterPaneEnabled: true,
     navContentPaneEnabled: false,
@@ -96,13 +102,13 @@ function settings({ options: { device }, askTitle }: EmbedRequest): models.ISett
     // A link never navigates the frame or opens a window: the portal decides.
     hyperlinkClickBehavior: models.HyperlinkClickBehavior.RaiseEvent,
     localeSettings: chosenLocale(),
-    ...(askTitle === undefined ? {} : { extensions: { commands: [askAbout(askTitle)] } }),
+    ...(commands.length === 0 ? {} : { extensions: { commands } }),
   };
 }
 
-/** The command is in the menu of a visual and in its context menu. */
-const askAbout = (title: string): models.ICommandExtension => ({
-  name: askCommand,
+/** The command is in the menu of a visual, and in the context menu of its data points. */
+const command = (name: string, title: string): models.ICommandExtension => ({
+  name,
   title,
   extend: {
     visualContextMenu: { title },

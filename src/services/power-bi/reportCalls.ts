@@ -25,6 +25,8 @@ interface ReportCallsDependencies {
   /** The report has no phone layout and is not paginated. */
   readonly hasCustomLayout: () => boolean;
   readonly early: Pick<ReturnType<typeof createEarlyCalls>, 'run'>;
+  /** Makes a call that may change the page and filters. */
+  readonly applyView: (apply: (report: Report) => Promise<unknown>) => Promise<void>;
   readonly loadTools: () => Promise<ReturnType<typeof createReportTools>>;
 }
 
@@ -38,6 +40,7 @@ export function createReportCalls({
   selected,
   hasCustomLayout,
   early,
+  applyView,
   loadTools,
 }: ReportCallsDependencies) {
   /** Exports of the report on screen. */
@@ -109,6 +112,14 @@ export function createReportCalls({
         apply: async (report) =>
           void (await report.updateSettings({ panes: { filters: { visible: isOpen, expanded: isOpen } } })),
       }),
+    listBookmarks: async () => {
+      const tools = await loadTools();
+      return ask((report) => tools.listBookmarks(report));
+    },
+    openBookmark: async (name) => {
+      const tools = await loadTools();
+      return applyView((report) => tools.openBookmark(report, name));
+    },
     captureState: async (scope) => {
       const tools = await loadTools();
       return ask((report) => tools.captureState(report, scope));

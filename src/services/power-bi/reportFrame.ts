@@ -3,7 +3,7 @@ import type { AskedVisual } from '@/domain/chat/reportContext';
 import type { EmbedEvent } from '@/domain/ports/report';
 import type { PortalConfig } from '@/domain/session/config';
 import { FailureError } from '@/domain/shared/failure';
-import { importPart } from '@/domain/shared/loadPart';
+import { importPart, loadPart } from '@/domain/shared/loadPart';
 import { cleanLine } from '@/domain/shared/visible';
 import { createPortalPage } from '@/services/browser/portalPage';
 import { emptyFrameAddress, findEarlyFrame, keepFrameAddress } from './earlyFrame';
@@ -15,6 +15,8 @@ export const loadGap = 100;
 
 /** Name of the command in a visual's menu that asks the assistant about the visual. */
 export const askCommand = 'askAssistant';
+/** Name of the command that comments on a visual. */
+export const commentCommand = 'comment';
 
 /** The frame in the container. */
 export interface ReportFrame {
@@ -45,6 +47,7 @@ export async function openReportFrame(
   notify: (event: EmbedEvent) => void,
   notifyAsked: (visual: AskedVisual) => void = () => undefined,
   notifyLink: (url: string) => void = () => undefined,
+  notifyCommented: (visual: AskedVisual) => void = () => undefined,
 ): Promise<ReportFrame> {
   const { createPowerBiService } = await importPart(() => import('./powerBiService'));
   const power = createPowerBiService(config);
@@ -78,11 +81,16 @@ export async function openReportFrame(
         command?: unknown;
         visual?: Record<string, unknown>;
       };
-      if (command === askCommand && typeof visual?.name === 'string')
-        notifyAsked({
-          name: visual.name,
-          title: typeof visual.title === 'string' ? cleanLine(visual.title) : '',
-        });
+      const notifyVisual =
+        command === askCommand ? notifyAsked : command === commentCommand ? notifyCommented : null;
+      if (notifyVisual && typeof visual?.name === 'string') {
+        const title = typeof visual.title === 'string' ? cleanLine(visual.title) : '';
+        const asked = { name: visual.name, title };
+        loadPart(() => import('@/domain/chat/reportContext'))
+          .then(({ askedPointOf }) => askedPointOf(event.detail))
+          .catch(() => null)
+          .then((point) => notifyVisual(point ? { ...asked, point } : asked));
+      }
     });
   };
 

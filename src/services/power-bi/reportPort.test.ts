@@ -920,3 +920,20 @@ it('requests personalised visuals with each captured state, and all pages if ask
     { personalizeVisuals: true, allPages: true },
   ]);
 });
+
+it('lists the bookmarks of the author with their groups, and applies those that the report has', async () => {
+  const leaf = (name: string) => ({ name, displayName: name.toUpperCase() });
+  const inner = { name: 'g2', displayName: 'Inner', children: [leaf('c')] };
+  const all = [leaf('a'), { name: 'g1', displayName: 'Outer', children: [leaf('b'), inner] }];
+  const apply = vi.fn(async () => undefined);
+  const { port } = build({ bookmarksManager: { getBookmarks: async () => all, apply } } as never);
+  await port.show(board, report, options);
+  expect(await port.listBookmarks()).toEqual([
+    { name: 'a', title: 'A', group: '' },
+    { name: 'b', title: 'B', group: 'Outer' },
+    { name: 'c', title: 'C', group: 'Outer' },
+  ]);
+  await port.openBookmark('c');
+  await expect(port.openBookmark('gone')).rejects.toMatchObject({ failure: { code: 'toolFailed' } });
+  expect(apply.mock.calls).toEqual([['c']]);
+});

@@ -34,6 +34,7 @@ export interface ReportPortDependencies {
     notify: (event: EmbedEvent) => void,
     notifyAsked: (visual: AskedVisual) => void,
     notifyLink: (url: string) => void,
+    notifyCommented: (visual: AskedVisual) => void,
   ) => Promise<ReportFrame>;
   /** Whether the browser is online; by default true. */
   readonly isOnline?: () => boolean;
@@ -42,6 +43,8 @@ export interface ReportPortDependencies {
   readonly matches?: ((query: string) => boolean) | undefined;
   /** Label of the command in a visual's menu that asks the assistant; without a label, the command is omitted. */
   readonly askTitle?: string | undefined;
+  /** Label of the command in a visual's menu that comments on it; without a label, the command is omitted. */
+  readonly commentTitle?: string | undefined;
   /** Loads the tools of the control bar on first use. */
   readonly loadTools: () => Promise<ReturnType<typeof createReportTools>>;
 }
@@ -55,10 +58,12 @@ export function createReportPort({
   permissions,
   matches,
   askTitle,
+  commentTitle,
   loadTools,
 }: ReportPortDependencies): ReportPort {
   const listeners = new Set<(event: EmbedEvent) => void>();
   const askListeners = new Set<(visual: AskedVisual) => void>();
+  const commentListeners = new Set<(visual: AskedVisual) => void>();
   const linkListeners = new Set<(url: string) => void>();
   let frame: Promise<ReportFrame> | null = null;
   let lastLoad = 0;
@@ -92,7 +97,10 @@ export function createReportPort({
     const notifyLink = (url: string) => {
       for (const listener of linkListeners) listener(url);
     };
-    frame ??= openFrame(notify, notifyAsked, notifyLink).catch((error: unknown) => {
+    const notifyCommented = (visual: AskedVisual) => {
+      for (const listener of commentListeners) listener(visual);
+    };
+    frame ??= openFrame(notify, notifyAsked, notifyLink, notifyCommented).catch((error: unknown) => {
       // Clears the failed load of the client's code, so that the next load fetches it again.
       frame = null;
       throw error instanceof FailureError
@@ -129,6 +137,15 @@ export function createReportPort({
     });
   }
 
+  const applyView = (apply: (report: Report) => Promise<unknown>) => {
+    // The filters are unknown now, because a view contains filters.
+    inReport = null;
+    return early.run(['view', 'page', 'filters'], {
+      read: async (report) => [(await report.getActivePage()).name, await report.getFilters()],
+      apply: async (report) => void (await apply(report)),
+    });
+  };
+
   const hand = async (text: string) => {
     if (frame) await Promise.race([(await frame).renewToken(text), pause(answerDeadline)]);
   };
@@ -146,6 +163,7 @@ export function createReportPort({
           selected: async () => (await frame)?.selected(),
           hasCustomLayout: () => !isPaginated && device !== 'mobile',
           early,
+          applyView,
           loadTools,
         });
       },
@@ -158,6 +176,8 @@ export function createReportPort({
       'readTable',
       'exportVisuals',
       'captureState',
+      'listBookmarks',
+      'openBookmark',
       'showFilterPane',
       'fitPage',
       'correlationId',
@@ -210,7 +230,7 @@ export function createReportPort({
       device = options.device;
       try {
         const request = embedConfig(
-          { board, report, options, filters, theme, permissions, matches, askTitle },
+          { board, report, options, filters, theme, permissions, matches, askTitle, commentTitle },
           text,
         );
         inReport = filters;
@@ -282,18 +302,15 @@ export function createReportPort({
       linkListeners.add(listener);
       return () => linkListeners.delete(listener);
     },
+    watchCommented(listener) {
+      commentListeners.add(listener);
+      return () => commentListeners.delete(listener);
+    },
     watchAsked(listener) {
       askListeners.add(listener);
       return () => askListeners.delete(listener);
     },
-    applyState: (state) => {
-      // The filters are unknown now, because a view contains filters.
-      inReport = null;
-      return early.run(['view', 'page', 'filters'], {
-        read: async (report) => [(await report.getActivePage()).name, await report.getFilters()],
-        apply: async (report) => void (await report.bookmarksManager.applyState(state)),
-      });
-    },
+    applyState: (state) => applyView(async (report) => report.bookmarksManager.applyState(state)),
   };
 }
 

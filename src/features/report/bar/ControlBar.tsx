@@ -24,7 +24,10 @@ import type { ControlBarViewProps } from './controlBarProps';
 import { useSecondsLeft } from './useSecondsLeft';
 
 interface ControlBarProps
-  extends Pick<ControlBarViewProps, 'report' | 'hasAssistant' | 'onRemoveFilter' | 'onClearFilters'> {
+  extends Pick<
+    ControlBarViewProps,
+    'report' | 'hasAssistant' | 'bookmarks' | 'onRemoveFilter' | 'onClearFilters'
+  > {
   readonly actors: ReportActors;
 }
 

@@ -55,6 +55,7 @@ export function ControlBarView(props: ControlBarViewProps) {
             key="views"
             views={view?.savedViews ?? []}
             shared={view?.sharedViews ?? []}
+            bookmarks={pages.length === 1 ? props.bookmarks : undefined}
             onView={props.onView}
             onMore={tool.onClick}
             onOpenChange={hold.forMenu}

@@ -2,6 +2,7 @@ import { Box, Button, Menu, Portal, Text } from '@chakra-ui/react';
 import { type ComponentProps, useId } from 'react';
 import type { ReportPage } from '@/domain/report/reportTools';
 import { Icon } from '@/ui/icons';
+import type { Elements } from '@/ui/parts/elements';
 import { ReportShield } from '@/ui/parts/Shield';
 import { Tip } from '@/ui/parts/Tip';
 import { copy } from './bar.copy';
@@ -9,6 +10,8 @@ import { Cell } from './Cell.view';
 
 interface PagePickerProps {
   readonly pages: readonly ReportPage[];
+  /** The bookmarks of the report's author, below the pages. */
+  readonly bookmarks: Elements | undefined;
   readonly onPage: (name: string) => void;
   readonly onOpenChange: (isOpen: boolean) => void;
   /** Hides the title of the page. */
@@ -22,6 +25,7 @@ interface PagePickerProps {
 /** Selects a page of the report: SPEC section 3 hides Power BI's page navigation. */
 export function PagePicker({
   pages,
+  bookmarks,
   onPage,
   onOpenChange,
   trigger,
@@ -95,6 +99,7 @@ export function PagePicker({
                 {isActive ? <Icon name="check" size={16} /> : null}
               </Menu.Item>
             ))}
+            {bookmarks}
           </Menu.Content>
         </Menu.Positioner>
       </Portal>

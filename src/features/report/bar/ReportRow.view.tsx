@@ -101,6 +101,7 @@ export function ReportRow(props: BarProps) {
                 {view.pages.length > 1 ? (
                   <PagePicker
                     pages={view.pages}
+                    bookmarks={props.bookmarks}
                     onPage={props.onPage}
                     onOpenChange={onMenu}
                     isCell

@@ -75,6 +75,7 @@ export function ReportStrip(props: BarProps) {
   const pages = view && view.pages.length > 1 && (
     <PagePicker
       pages={view.pages}
+      bookmarks={props.bookmarks}
       isNarrow={!isFull && !hasTexts}
       onPage={props.onPage}
       onOpenChange={onMenu}

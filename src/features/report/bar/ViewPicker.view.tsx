@@ -2,6 +2,7 @@ import { Menu, Portal, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import type { SavedView } from '@/domain/session/savedViews';
 import { Icon } from '@/ui/icons';
+import type { Elements } from '@/ui/parts/elements';
 import { IconButton, type IconButtonProps } from '@/ui/parts/IconButton';
 import { ReportShield } from '@/ui/parts/Shield';
 import { copy } from './bar.copy';
@@ -15,6 +16,8 @@ interface ViewPickerProps {
   readonly views: readonly ViewChoice[];
   /** Views for everybody. */
   readonly shared: readonly ViewChoice[];
+  /** The bookmarks of the report's author, if no page picker has them. */
+  readonly bookmarks: Elements | undefined;
   readonly onView: (id: string) => void;
   /** Opens the dialog that saves and changes views. */
   readonly onMore: () => void;
@@ -24,7 +27,15 @@ interface ViewPickerProps {
 }
 
 /** Opens one of the user's saved views, or a view for everybody (SPEC section 13). */
-export function ViewPicker({ views, shared, onView, onMore, onOpenChange, trigger }: ViewPickerProps) {
+export function ViewPicker({
+  views,
+  shared,
+  bookmarks,
+  onView,
+  onMore,
+  onOpenChange,
+  trigger,
+}: ViewPickerProps) {
   const triggerId = useId();
   const tall = { base: '9', _coarse: '11' } as const;
   return (
@@ -68,6 +79,7 @@ export function ViewPicker({ views, shared, onView, onMore, onOpenChange, trigge
                 ))}
               </Menu.ItemGroup>
             ) : null}
+            {bookmarks}
             <Menu.Separator borderColor="line" />
             <Menu.Item value="more" onClick={onMore} minH={tall}>
               <Icon name="pencil" />

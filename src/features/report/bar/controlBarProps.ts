@@ -1,5 +1,6 @@
 import type { ReportPage } from '@/domain/report/reportTools';
 import type { Command } from '@/features/shared/commands/command';
+import type { Elements } from '@/ui/parts/elements';
 import type { FilterChipsProps } from './FilterChips.view';
 import type { DataAge } from './Freshness.view';
 import type { ViewChoice } from './ViewPicker.view';
@@ -42,6 +43,8 @@ export interface ControlBarViewProps {
   readonly commentCount: number | null;
   /** The assistant's button occupies the last fifth of the row on a phone. */
   readonly hasAssistant: boolean;
+  /** The bookmarks of the report's author, in an open menu. */
+  readonly bookmarks?: Elements;
   readonly onCommand: (command: Command) => void;
   readonly onFilters: () => void;
   readonly onRemoveFilter: FilterChipsProps['onRemove'];

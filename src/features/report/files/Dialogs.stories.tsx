@@ -137,6 +137,7 @@ const share: ShareState = {
   mailAddress: 'mailto:?subject=Tablero',
   teamsAddress: null,
   hasComments: true,
+  subscribeAddress: 'https://app.powerbi.com/groups/w/reports/r',
   copied: null,
   failure: null,
 };
@@ -146,6 +147,7 @@ const onShare = {
   onComment: fn(),
   onCopy: fn(),
   onSheet: fn(),
+  onRemind: fn(),
   onApply: fn(),
   onRetry: fn(),
   onKeep: fn(),

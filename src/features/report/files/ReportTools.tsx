@@ -167,6 +167,10 @@ function Share({ actors, ports, appUrl, portalUrl }: ReportToolsProps) {
       }}
       onCopy={(what, text) => isReady && run(what, () => sharing.copy(text))}
       onSheet={() => isReady && run('sheet', () => sharing.openSheet({ title, url: view.link }))}
+      onRemind={(times) =>
+        isReady &&
+        run('reminder', () => sharing.saveReminder({ title: title || place.view, link: view.link, ...times }))
+      }
       onApply={(text) => {
         const received = readPastedLink(text, place, definitions);
         if ('place' in received) {

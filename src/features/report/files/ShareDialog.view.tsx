@@ -6,6 +6,7 @@ import { QuietButton, SecondaryButton } from '@/ui/parts/buttons';
 import { Fold } from '@/ui/parts/Fold';
 import { Modal } from '@/ui/parts/Modal';
 import { Notice } from '@/ui/parts/Notice';
+import { Remind, type ReminderTimes } from './Remind.view';
 import { copy } from './share.copy';
 
 export interface ShareState {
@@ -27,7 +28,9 @@ export interface ShareState {
   /** Address of a chat in Teams; `null` without the recipient's e-mail address. */
   readonly teamsAddress: string | null;
   readonly hasComments: boolean;
-  readonly copied: 'link' | 'view' | null;
+  /** Address of the report in Power BI, with page and filters. */
+  readonly subscribeAddress: string;
+  readonly copied: 'link' | 'view' | 'reminder' | null;
   readonly failure: string | null;
 }
 
@@ -43,6 +46,8 @@ interface ShareDialogProps {
   readonly onClose: () => void;
   readonly onCopy: (what: 'link' | 'view', text: string) => void;
   readonly onSheet: () => void;
+  /** Saves a reminder for the user's calendar. */
+  readonly onRemind: (times: ReminderTimes) => void;
   readonly onApply: (state: string) => void;
   readonly onRetry: () => void;
   /** Saves the state on screen among the user's views. */
@@ -114,6 +119,12 @@ export function ShareDialog({ view, hasSheet, receiver, ...on }: ShareDialogProp
           </Flex>
         ) : null}
         <Stack gap="1" pt="3" borderTopWidth="1px" borderColor="line">
+          <Remind
+            isBusy={phase !== 'open'}
+            isSaved={copied === 'reminder'}
+            address={view.subscribeAddress}
+            onRemind={on.onRemind}
+          />
           <Fold title={copy.reportLabel}>
             <Flex gap="2" pb="2" direction={{ base: 'column', sm: 'row' }}>
               <Input
@@ -159,9 +170,11 @@ export function ShareDialog({ view, hasSheet, receiver, ...on }: ShareDialogProp
         <Text srOnly role="status">
           {copied === null
             ? ''
-            : copied === 'link'
-              ? copy.reportCopied
-              : [copy.linkCopied, view.linkNote].filter(Boolean).join('. ')}
+            : copied === 'reminder'
+              ? copy.remind.saved
+              : copied === 'link'
+                ? copy.reportCopied
+                : [copy.linkCopied, view.linkNote].filter(Boolean).join('. ')}
         </Text>
       </Stack>
     </Modal>

@@ -2,6 +2,7 @@ import { readAddress } from '@/domain/admin/address';
 import type { Board, LoadedReport } from '@/domain/boards/board';
 import type { CommentPerson } from '@/domain/report/comments';
 import type { FilterDefinition } from '@/domain/report/filterDefinitions';
+import { withFilters } from '@/domain/report/reminder';
 import { abilitiesOf, type ReportVisual, reportLink, type SavedFile } from '@/domain/report/reportTools';
 import { isEmail, mailAddress, teamsAddress } from '@/domain/report/sendTo';
 import { createViewLink, linkedStateLimit, readPlaceLink } from '@/domain/session/placeLink';
@@ -17,10 +18,16 @@ import { kindOfVisual, missingVisualsText, savedText } from './tools.text';
 
 export type DownloadTool = 'export' | 'file' | 'print';
 /** `link` copies the link of the report, `view` the link of the state on screen. */
-export type ShareTool = 'link' | 'view' | 'sheet' | 'apply';
+export type ShareTool = 'link' | 'view' | 'sheet' | 'apply' | 'reminder';
 
 const downloadPhases = { export: 'exporting', file: 'making', print: 'printing' } as const;
-const sharePhases = { link: 'copying', view: 'copying', sheet: 'handingOn', apply: 'applying' } as const;
+const sharePhases = {
+  link: 'copying',
+  view: 'copying',
+  sheet: 'handingOn',
+  apply: 'applying',
+  reminder: 'copying',
+} as const;
 
 function downloadFailure(task: Task<DownloadTool, SavedFile | null>): string | null {
   if (task.state !== 'failed') return null;
@@ -117,11 +124,13 @@ export function connectShare(facts: ShareFacts): ShareState {
     mailAddress: mailAddress({ to: isKnown ? to : '', title, links }),
     teamsAddress: isKnown ? teamsAddress(appUrl, { to, title, links }) : null,
     reportLink: board && report ? reportLink(appUrl, board, report, pageName) : '',
+    subscribeAddress:
+      board && report ? withFilters(reportLink(appUrl, board, report, pageName), board, place.filters) : '',
     hasViews: board ? abilitiesOf(board).view : false,
     lacksState: state === undefined,
     linkNote:
       state === undefined || hasAllPages ? null : isShort ? copy.linkNotes.short : copy.linkNotes.page,
-    copied: task.state === 'done' && (task.kind === 'link' || task.kind === 'view') ? task.kind : null,
+    copied: task.state === 'done' && task.kind !== 'sheet' && task.kind !== 'apply' ? task.kind : null,
     failure: shareFailure(captured, task),
   };
 }

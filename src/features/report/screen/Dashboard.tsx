@@ -21,6 +21,7 @@ import type { Elements } from '@/ui/parts/elements';
 import { connectReport, type ReportFacts } from './connectReport';
 import { ReportFrame, ReportPane, type ReportPaneProps } from './ReportPane.view';
 
+const Bookmarks = lazyPart(async () => (await import('@/features/report/bookmarks/Bookmarks')).Bookmarks);
 const CorrelationId = lazyPart(async () => (await import('./CorrelationId.view')).CorrelationId);
 const PrintCaption = lazyPart(async () => (await import('./PrintCaption')).PrintCaption);
 const ReportTools = lazyDialog(async () => (await import('@/features/report/files/ReportTools')).ReportTools);
@@ -29,7 +30,9 @@ export interface DashboardProps
   extends Omit<ReportToolsProps, 'actors' | 'ports'>,
     Pick<ReportProps, 'onSignIn' | 'onLeaveForToken' | 'onDiagnose'> {
   readonly actors: ReportActors;
-  readonly ports: ReportToolsProps['ports'] & { readonly report: Pick<ReportPort, 'correlationId'> };
+  readonly ports: ReportToolsProps['ports'] & {
+    readonly report: Pick<ReportPort, 'correlationId' | 'listBookmarks'>;
+  };
   /** The configuration has an assistant. */
   readonly hasAssistant?: boolean;
 }
@@ -75,6 +78,7 @@ export function Dashboard({
             actors={actors}
             report={report}
             hasAssistant={hasAssistant}
+            bookmarks={<Bookmarks report={ports.report} />}
             onRemoveFilter={(field) => dispatch(filtersApplied(withoutFilter(filters, field)))}
             onClearFilters={() => dispatch(filtersCleared())}
           />

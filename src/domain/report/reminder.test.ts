@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { noDates, noFilters } from './filters';
+import { firstDay, recurrenceRule, withFilters } from './reminder';
+
+describe('a reminder', () => {
+  it.each([
+    ['2026-11-30', 'weekly', 'FREQ=WEEKLY;BYDAY=MO'],
+    ['2026-11-29', 'weekly', 'FREQ=WEEKLY;BYDAY=SU'],
+    ['2026-11-30', 'workdays', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'],
+    ['2026-11-05', 'monthly', 'FREQ=MONTHLY;BYMONTHDAY=5'],
+    ['2026-11-30', 'monthly', 'FREQ=MONTHLY;BYMONTHDAY=28,29,30;BYSETPOS=-1'],
+    ['2026-12-31', 'monthly', 'FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1'],
+  ] as const)('from %s repeats %s as %s', (day, repeat, rule) => {
+    expect(recurrenceRule({ day, repeat })).toBe(rule);
+  });
+
+  it('on working days starts on Monday if the chosen day is in a weekend', () => {
+    expect(firstDay({ day: '2026-11-28', repeat: 'workdays' })).toBe('2026-11-30');
+    expect(firstDay({ day: '2026-11-27', repeat: 'workdays' })).toBe('2026-11-27');
+    expect(firstDay({ day: '2026-11-28', repeat: 'weekly' })).toBe('2026-11-28');
+  });
+});
+
+describe('the address of a report with filters', () => {
+  const board = {
+    filterTargets: {
+      date: { table: 'Entregas', column: 'Fecha' },
+      region: { table: 'Mis entregas', column: 'Región' },
+    },
+  };
+  const address = 'https://app.powerbi.com/groups/w/reports/r/p';
+  const filterIn = (text: string) => new URL(text).searchParams.get('filter');
+
+  it('has the values and days, with codes for signs in names', () => {
+    const dateRange = { startDate: '2026-10-01', endDate: '2026-10-31' };
+    const link = withFilters(address, board, { ...noFilters, region: "SUR,D'OR", dateRange });
+    expect(filterIn(link)).toBe(
+      "Entregas/Fecha ge 2026-10-01 and Entregas/Fecha le 2026-10-31 and Mis_x0020_entregas/Región in ('SUR', 'D''OR')",
+    );
+  });
+
+  it('is unchanged without filters, for a relative period, and for filters without a column', () => {
+    expect(withFilters(address, board, noFilters)).toBe(address);
+    expect(withFilters(address, board, { ...noFilters, dateRange: { ...noDates, period: '7d' } })).toBe(
+      address,
+    );
+    expect(withFilters(address, {}, { ...noFilters, region: 'SUR' })).toBe(address);
+    expect(withFilters('', board, { ...noFilters, region: 'SUR' })).toBe('');
+  });
+});
