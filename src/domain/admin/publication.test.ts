@@ -51,6 +51,22 @@ describe('a published catalogue', () => {
     expect(read?.boards.find(({ id }) => id === 'nuevo')).toEqual(added);
   });
 
+  it('has what readers need to trust a board, in less than 1 kB for each board', () => {
+    const trusted = {
+      ...board,
+      owner: { name: 'Ana Ruiz', email: 'ana@cementos.mx' },
+      support: 'datos@cementos.mx',
+      verified: { by: 'Luis Paz', on: '2026-11-20', note: 'Contra el cierre de octubre' },
+      reviewDue: '2027-02-01',
+      sources: 'SAP, Command',
+      tags: ['flota'],
+    };
+    const whole = { ...base, boards: [trusted, ...base.boards.slice(1)] } as AdminData;
+    expect(roundTrip(whole)?.boards[0]).toEqual(trusted);
+    const sizeOf = (of: AdminData) => writePublication(of, base, hides).length;
+    expect(sizeOf(whole) - sizeOf(base)).toBeLessThan(1_000);
+  });
+
   it('hides the same boards from each user as the whole catalogue', () => {
     const users = [
       user('named'),
