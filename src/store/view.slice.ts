@@ -7,7 +7,7 @@ import { signedOut } from './session.slice';
 export type Platform = 'analytics' | 'admin';
 
 /** Dialogs about the report on screen, which close with it. */
-const reportModals = ['download', 'share', 'views'] as const;
+const reportModals = ['download', 'share', 'views', 'about'] as const;
 type ReportModal = (typeof reportModals)[number];
 type Modal = 'settings' | 'filters' | 'architecture' | 'shortcuts' | 'presentation' | 'alerts' | ReportModal;
 
