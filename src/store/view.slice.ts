@@ -34,6 +34,8 @@ export interface ViewState {
   readonly captured: { readonly view: string; readonly state: string } | null;
   /** Initial search text of the list of users. */
   readonly person: string | null;
+  /** The filter of the list of boards: a `BoardIssue`, or `''`. */
+  readonly boardIssue: string;
   /** The user requested a second report. */
   readonly isComparing: boolean;
   /** The address of a link that the user clicked in a report. */
@@ -54,6 +56,7 @@ const initialState: ViewState = {
   page: null,
   captured: null,
   person: null,
+  boardIssue: '',
   isComparing: false,
   link: null,
   waitsSince: null,
@@ -77,6 +80,7 @@ export const viewSlice = createSlice({
         state.captured = null;
       }
       state.active[state.platform] = payload;
+      state.boardIssue = '';
       state.sidebarOpen = false;
     },
     platformSwitched: (state, { payload }: PayloadAction<Platform>) => {
@@ -115,6 +119,11 @@ export const viewSlice = createSlice({
       state.active.admin = 'users-list';
       state.sidebarOpen = false;
       state.person = payload;
+    },
+    /** The administrator filters the list of boards by an issue. */
+    boardsSought: (state, { payload }: PayloadAction<string>) => {
+      state.active.admin = 'powerbi-dashboards';
+      state.boardIssue = payload;
     },
     personListed: (state) => {
       state.person = null;
@@ -176,6 +185,7 @@ export const viewSlice = createSlice({
     /** The open dialog about the report on screen. */
     selectReportModal: ({ modal }) => (isReportModal(modal) ? modal : null),
     selectIsViewRefused: (state) => state.isViewRefused,
+    selectBoardIssue: (state) => state.boardIssue,
     selectPerson: (state) => state.person,
     selectIsComparing: (state) => state.isComparing,
     selectClickedLink: (state) => state.link,
@@ -194,6 +204,7 @@ export const {
   groupToggled,
   personSought,
   personListed,
+  boardsSought,
   modalOpened,
   pageOpened,
   modalClosed,
@@ -216,6 +227,7 @@ export const {
   selectReportModal,
   selectIsViewRefused,
   selectPerson,
+  selectBoardIssue,
   selectIsComparing,
   selectClickedLink,
   selectOpenPage,
