@@ -42,7 +42,7 @@ export const boardSchema = z.strictObject({
   menuPath: z.optional(shownLine),
   /** Words by which the search finds the board, in addition to those that the menu shows. */
   tags: z.optional(z.array(line(40)).check(z.maxLength(20))),
-  /** The person who answers for the board, to whom its readers write. */
+  /** The person who answers for the board and receives requests for access. */
   owner: z.optional(z.strictObject({ name: line(200), email: line(200) })),
   /** E-mail or https address for questions about the board. */
   support: z.optional(line(300)),

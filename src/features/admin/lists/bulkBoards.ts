@@ -77,12 +77,16 @@ export function bulkBoards<R extends { readonly id: string; readonly title: stri
       onClear: clear,
       actions: [
         edit(texts.labels.owner, [field('owner', ownerTool ? { tool: ownerTool } : {})], { owner: '' }),
-        edit(texts.labels.reviewDue, [field('reviewDue')], { reviewDue: '' }),
-        edit(texts.verification, [field('verifiedBy'), field('verifiedOn'), field('verifiedNote')], {
-          verifiedBy: '',
-          verifiedOn: today,
-          verifiedNote: '',
-        }),
+        edit(texts.labels.reviewDue, [field('reviewDue', { kind: 'date' })], { reviewDue: '' }),
+        edit(
+          texts.verification,
+          [field('verifiedBy'), field('verifiedOn', { kind: 'date' }), field('verifiedNote')],
+          {
+            verifiedBy: '',
+            verifiedOn: today,
+            verifiedNote: '',
+          },
+        ),
         edit(texts.labels.tags, [field('tags')], { tags: '' }),
       ],
     },

@@ -34,8 +34,6 @@ export const copy: Translated<typeof spanish.copy> = {
   help: {
     owner: 'Name <address>, such as Ana Ruiz <ana@company.mx>. Empty: no owner.',
     verifiedBy: 'Empty, and without a day: not verified.',
-    verifiedOn: 'Year-month-day, such as 2027-02-01.',
-    reviewDue: 'Year-month-day, such as 2027-02-01.',
     tags: 'Separated by commas; the search finds the dashboard by them.',
   },
 };

@@ -34,8 +34,6 @@ export const copy = inLanguage(import.meta.url, {
   help: {
     owner: 'Nombre <correo>, como Ana Ruiz <ana@empresa.mx>. Vacío: sin dueño.',
     verifiedBy: 'Vacío, y sin día: sin verificar.',
-    verifiedOn: 'Año-mes-día, como 2027-02-01.',
-    reviewDue: 'Año-mes-día, como 2027-02-01.',
     tags: 'Separadas por comas; la búsqueda encuentra el tablero por ellas.',
   },
 });
