@@ -7,7 +7,7 @@ export const copy: typeof spanish.copy = {
     support: 'Support contact',
     verifiedBy: 'Verified by',
     verifiedOn: 'Day of verification',
-    verifiedNote: 'Note of the verification',
+    verifiedNote: 'Comment on the verification',
     reviewDue: 'Review by',
     sources: 'Source systems',
     tags: 'Tags',

@@ -8,7 +8,7 @@ export const copy = inLanguage(import.meta.url, {
     support: 'Contacto de soporte',
     verifiedBy: 'Verificado por',
     verifiedOn: 'Día de la verificación',
-    verifiedNote: 'Nota de la verificación',
+    verifiedNote: 'Comentario de la verificación',
     reviewDue: 'Revisar antes de',
     sources: 'Sistemas de origen',
     tags: 'Etiquetas',

@@ -149,15 +149,21 @@ function leastCard({ boards, usage, isEverybodys, isReading, now }: HomeFacts, o
   };
 }
 
+const issueIcons = { ownerless: 'users', overdue: 'calendar', unopened: 'eye-off' } as const;
+
 /** The cards of boards that need an administrator; each leads to the list with its filter. */
 function issueCards(facts: HomeFacts, seek: (issue: BoardIssue) => void): readonly HomeCard[] {
   const issues = boardsByIssue(facts.boards, { ...facts, days: lastDays(unopenedDays, facts.now) });
   return (['ownerless', 'overdue', 'unopened'] as const).map((issue) => {
-    const { title, icon, good, todo } = homeCopy.issues[issue];
+    const { title, good, todo } = homeCopy.issues[issue];
     const count = issues[issue].size;
     const isUnread = issue === 'unopened' && (facts.isReading || Object.keys(facts.usage).length === 0);
     return {
-      ...{ title, icon, action: { label: homeCopy.issues.action, onClick: () => seek(issue) } },
+      ...{
+        title,
+        icon: issueIcons[issue],
+        action: { label: homeCopy.issues.action, onClick: () => seek(issue) },
+      },
       ...(isUnread
         ? { figure: homeCopy.none, text: homeCopy.least.unknown, tone: 'unknown' as const }
         : {

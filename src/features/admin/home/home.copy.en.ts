@@ -52,19 +52,16 @@ export const copy: Translated<typeof spanish.copy> = {
     action: 'View dashboards',
     ownerless: {
       title: 'Dashboards without an owner',
-      icon: 'users',
       good: 'All active dashboards have an owner.',
       todo: 'Name who answers for each one: readers request access from that person.',
     },
     overdue: {
       title: 'Overdue reviews',
-      icon: 'calendar',
       good: 'No review is overdue.',
-      todo: 'Ask its owner to confirm the figures, and set the day of the next review.',
+      todo: 'Ask its owner to confirm the numbers, and set the day of the next review.',
     },
     unopened: {
       title: 'Dashboards not opened in 90 days',
-      icon: 'eye-off',
       good: 'All active dashboards were opened.',
       todo: 'Ask the owner whether they are still needed; if not, deactivate them.',
     },

@@ -56,19 +56,16 @@ export const copy = inLanguage(import.meta.url, {
     action: 'Ver tableros',
     ownerless: {
       title: 'Tableros sin dueño',
-      icon: 'users',
       good: 'Todos los tableros activos tienen responsable.',
       todo: 'Nombra a quien responde por cada uno: a esa persona le piden acceso los lectores.',
     },
     overdue: {
       title: 'Revisiones vencidas',
-      icon: 'calendar',
       good: 'Ninguna revisión está vencida.',
-      todo: 'Pide a su responsable que confirme las cifras y pon la fecha de la próxima revisión.',
+      todo: 'Pide a su responsable que confirme los números y pon la fecha de la próxima revisión.',
     },
     unopened: {
       title: 'Tableros sin abrir en 90 días',
-      icon: 'eye-off',
       good: 'Todos los tableros activos se abrieron.',
       todo: 'Pregunta a su responsable si aún hacen falta; si no, desactívalos.',
     },

@@ -12,7 +12,7 @@ export const copy: Translated<typeof spanish.copy> = {
   },
   todo: {
     ownerless: 'Select them and name who answers for them.',
-    overdue: 'Ask the owner to confirm the figures, and set the day of the next review.',
+    overdue: 'Ask the owner to confirm the numbers, and set the day of the next review.',
     unopened: 'Ask the owner whether they are still needed; if not, deactivate them.',
     failing: 'Open the refreshes to see the cause in Power BI.',
   },
@@ -26,7 +26,7 @@ export const copy: Translated<typeof spanish.copy> = {
     support: 'Support contact',
     verifiedBy: 'Verified by',
     verifiedOn: 'Day of verification',
-    verifiedNote: 'Note of the verification',
+    verifiedNote: 'Comment on the verification',
     reviewDue: 'Review by',
     sources: 'Source systems',
     tags: 'Tags',

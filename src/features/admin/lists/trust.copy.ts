@@ -12,7 +12,7 @@ export const copy = inLanguage(import.meta.url, {
   },
   todo: {
     ownerless: 'Elígelos y nombra a quien responde por ellos.',
-    overdue: 'Pide a su responsable que confirme las cifras y pon la fecha de la próxima revisión.',
+    overdue: 'Pide a su responsable que confirme los números y pon la fecha de la próxima revisión.',
     unopened: 'Pregunta a su responsable si aún hacen falta; si no, desactívalos.',
     failing: 'Abre las actualizaciones para ver la causa en Power BI.',
   },
@@ -26,7 +26,7 @@ export const copy = inLanguage(import.meta.url, {
     support: 'Contacto de soporte',
     verifiedBy: 'Verificado por',
     verifiedOn: 'Día de la verificación',
-    verifiedNote: 'Nota de la verificación',
+    verifiedNote: 'Comentario de la verificación',
     reviewDue: 'Revisar antes de',
     sources: 'Sistemas de origen',
     tags: 'Etiquetas',
