@@ -132,7 +132,11 @@ export function ReportStrip(props: BarProps) {
           {report.name}
         </Text>
         {about ? (
-          <Box flex="none" ms="-2" color={about.icon === 'badge-check' ? 'accent.fg' : 'ink2'}>
+          <Box
+            flex="none"
+            ms="-2"
+            css={about.icon === 'badge-check' ? { '& svg': { color: 'accent.fg' } } : {}}
+          >
             <ToolButton tool={about} word="" />
           </Box>
         ) : null}
