@@ -33,6 +33,7 @@ import { boardsSought, platformSwitched, selectBoardIssue, viewSelected } from '
 import { Notice } from '@/ui/parts/Notice';
 import { Select } from '@/ui/parts/Select';
 import { readersDetails } from './accessDetails';
+import { BoardFilter } from './BoardFilter.view';
 import { copy as texts } from './boards.copy';
 import { bulkBoards } from './bulkBoards';
 import { EntityList, type EntityListProps } from './EntityList.view';
@@ -253,19 +254,20 @@ export function BoardsAdmin({ addBoard, usage, directory, now }: BoardsAdminProp
         isFiltered={issue !== undefined}
         selection={selection}
         tools={
-          <Select
-            aria-label={trust.filter}
-            w="14rem"
-            value={issue ?? ''}
-            options={[
-              { value: '', label: trust.all },
-              ...boardIssues.map((one) => ({
-                value: one,
-                label: `${trust.issues[one]} (${issues[one].size})`,
-              })),
-            ]}
-            onChange={(event) => commands.dispatch(boardsSought(event.currentTarget.value))}
-          />
+          <BoardFilter>
+            <Select
+              aria-label={trust.filter}
+              value={issue ?? ''}
+              options={[
+                { value: '', label: trust.all },
+                ...boardIssues.map((one) => ({
+                  value: one,
+                  label: `${trust.issues[one]} (${issues[one].size})`,
+                })),
+              ]}
+              onChange={(event) => commands.dispatch(boardsSought(event.currentTarget.value))}
+            />
+          </BoardFilter>
         }
         {...boardCommands(data, access, commands, addBoard.send)}
       >
