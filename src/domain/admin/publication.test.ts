@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { AdminData, User } from './catalogs';
+import { readCatalogFile, writeCatalogFile } from './catalogsFile';
 import { sampleData } from './catalogsSample';
 import { configuredData } from './configured';
 import { boardsKeptFrom } from './keptBoards';
@@ -51,7 +52,7 @@ describe('a published catalogue', () => {
     expect(read?.boards.find(({ id }) => id === 'nuevo')).toEqual(added);
   });
 
-  it('has what readers need to trust a board, in less than 1 kB for each board', () => {
+  it('has what readers need to trust a board, in less than 1 kB for each board, as an export has', () => {
     const trusted = {
       ...board,
       owner: { name: 'Ana Ruiz', email: 'ana@cementos.mx' },
@@ -63,6 +64,8 @@ describe('a published catalogue', () => {
     };
     const whole = { ...base, boards: [trusted, ...base.boards.slice(1)] } as AdminData;
     expect(roundTrip(whole)?.boards[0]).toEqual(trusted);
+    const file = readCatalogFile(writeCatalogFile(whole));
+    expect(file.ok && file.data.boards[0]).toEqual(trusted);
     const sizeOf = (of: AdminData) => writePublication(of, base, hides).length;
     expect(sizeOf(whole) - sizeOf(base)).toBeLessThan(1_000);
   });
