@@ -47,7 +47,11 @@ describe('configuration that the emulator serves', () => {
       portalConfigSchema.parse(await (await browser.request(path)).json()).boards;
     const boards = await boardsOf('/portal.config.json');
     expect(boards).toHaveLength(6);
-    expect(await boardsOf('/portal.config.json?emulator-session=own')).toEqual(boards.slice(0, 2));
+    const own = await boardsOf('/portal.config.json?emulator-session=own');
+    expect(own.map(({ id }) => id)).toEqual(boards.slice(0, 2).map(({ id }) => id));
+    expect(own.some(({ owner, tags }) => owner ?? tags)).toBe(false);
+    expect(boards.every(({ owner }) => owner)).toBe(true);
+    expect(boards.filter(({ verified }) => verified)).toHaveLength(2);
     const leaves = new Set(endpoints(analyticsMenu).map(({ id }) => id));
     const reports = new Map(workspaces.flatMap((place) => place.reports.map((one) => [one.id, one])));
     for (const { id, reportId, workspaceId, pageName, description } of boards.slice(2)) {

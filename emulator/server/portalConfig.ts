@@ -112,6 +112,28 @@ const moreBoards: readonly BoardEntry[] = [
   ),
 ];
 
+const ana = { name: 'Ana García', email: 'ana.garcia@cementos.mx' };
+const carmen = { name: 'Carmen Ruiz', email: 'carmen.ruiz@cementos.mx' };
+const diego = { name: 'Diego Salas', email: 'diego.salas@cementos.mx' };
+const support = 'datos@cementos.mx';
+
+/** Owners, verification and review of the shared organisation's boards: two are verified, one review is overdue. */
+const trust: Readonly<Record<string, Partial<BoardEntry>>> = {
+  'dashboard-1': {
+    ...{ owner: ana, support, sources: 'Command Series, SAP S/4HANA' },
+    verified: { by: 'Carmen Ruiz', on: '2026-11-03', note: 'Contra el cierre de octubre' },
+    ...{ reviewDue: '2027-05-03', tags: ['entregas', 'flota'] },
+  },
+  'dashboard-2': {
+    ...{ owner: carmen, support, sources: 'SAP S/4HANA', tags: ['ventas', 'clientes'] },
+    ...{ verified: { by: 'Ana García', on: '2026-10-12' }, reviewDue: '2027-04-12' },
+  },
+  'prod-equipo-planta': { owner: carmen, support, reviewDue: '2026-09-30', tags: ['volumen', 'plantas'] },
+  'prod-equipo-cr-total': { owner: diego, support, sources: 'Command Series', tags: ['flota'] },
+  'prod-serv-puntualidad': { owner: ana, support, tags: ['servicio', 'puntualidad'] },
+  'top-bottom-fob': { owner: diego, support: 'https://ayuda.cementos.mx/tableros', tags: ['importes'] },
+};
+
 /** The shared SharePoint list; `samples` fills in the entries that no user has changed yet. */
 const catalog = {
   kind: 'sharepoint' as const,
@@ -179,7 +201,10 @@ export function plainConfig(origin: string, session = '', path = ''): PortalConf
       sendRatings: true,
       voice: true,
     },
-    boards: [...boards(), ...(session === '' ? moreBoards : [])],
+    boards:
+      session === ''
+        ? [...boards(), ...moreBoards].map((board) => ({ ...board, ...trust[board.id] }))
+        : boards(),
   };
 }
 

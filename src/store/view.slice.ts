@@ -7,7 +7,7 @@ import { signedOut } from './session.slice';
 export type Platform = 'analytics' | 'admin';
 
 /** Dialogs about the report on screen, which close with it. */
-const reportModals = ['download', 'share', 'views'] as const;
+const reportModals = ['download', 'share', 'views', 'about'] as const;
 type ReportModal = (typeof reportModals)[number];
 type Modal = 'settings' | 'filters' | 'architecture' | 'shortcuts' | 'presentation' | 'alerts' | ReportModal;
 
@@ -36,6 +36,8 @@ export interface ViewState {
   readonly bookmark: { readonly view: string; readonly name: string } | null;
   /** Initial search text of the list of users. */
   readonly person: string | null;
+  /** The filter of the list of boards: a `BoardIssue`, or `''`. */
+  readonly boardIssue: string;
   /** The user requested a second report. */
   readonly isComparing: boolean;
   /** The address of a link that the user clicked in a report. */
@@ -57,6 +59,7 @@ const initialState: ViewState = {
   captured: null,
   bookmark: null,
   person: null,
+  boardIssue: '',
   isComparing: false,
   link: null,
   waitsSince: null,
@@ -86,6 +89,7 @@ export const viewSlice = createSlice({
         leaveView(state);
       }
       state.active[state.platform] = payload;
+      state.boardIssue = '';
       state.sidebarOpen = false;
     },
     platformSwitched: (state, { payload }: PayloadAction<Platform>) => {
@@ -124,6 +128,11 @@ export const viewSlice = createSlice({
       state.active.admin = 'users-list';
       state.sidebarOpen = false;
       state.person = payload;
+    },
+    /** The administrator filters the list of boards by an issue. */
+    boardsSought: (state, { payload }: PayloadAction<string>) => {
+      state.active.admin = 'powerbi-dashboards';
+      state.boardIssue = payload;
     },
     personListed: (state) => {
       state.person = null;
@@ -195,6 +204,7 @@ export const viewSlice = createSlice({
     /** The open dialog about the report on screen. */
     selectReportModal: ({ modal }) => (isReportModal(modal) ? modal : null),
     selectIsViewRefused: (state) => state.isViewRefused,
+    selectBoardIssue: (state) => state.boardIssue,
     selectPerson: (state) => state.person,
     selectIsComparing: (state) => state.isComparing,
     selectClickedLink: (state) => state.link,
@@ -213,6 +223,7 @@ export const {
   groupToggled,
   personSought,
   personListed,
+  boardsSought,
   modalOpened,
   pageOpened,
   modalClosed,
@@ -237,6 +248,7 @@ export const {
   selectReportModal,
   selectIsViewRefused,
   selectPerson,
+  selectBoardIssue,
   selectIsComparing,
   selectClickedLink,
   selectOpenPage,

@@ -50,7 +50,9 @@ type FormCode =
   | 'pathWrong'
   | 'pathTaken'
   | 'menuPathRequired'
-  | 'orderWrong';
+  | 'orderWrong'
+  | 'ownerWrong'
+  | 'trustWrong';
 export type FormProblem = FormCode | { readonly unknownEmail: string };
 
 /** The entry that the fields describe, or the error codes by field. */

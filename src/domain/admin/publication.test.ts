@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { AdminData, User } from './catalogs';
+import { readCatalogFile, writeCatalogFile } from './catalogsFile';
 import { sampleData } from './catalogsSample';
 import { configuredData } from './configured';
 import { boardsKeptFrom } from './keptBoards';
@@ -49,6 +50,24 @@ describe('a published catalogue', () => {
     const later = configuredData([...specBoards, added]);
     const read = readPublication(writePublication(data, base, plain), later, plain);
     expect(read?.boards.find(({ id }) => id === 'nuevo')).toEqual(added);
+  });
+
+  it('has what readers need to trust a board, in less than 1 kB for each board, as an export has', () => {
+    const trusted = {
+      ...board,
+      owner: { name: 'Ana Ruiz', email: 'ana@cementos.mx' },
+      support: 'datos@cementos.mx',
+      verified: { by: 'Luis Paz', on: '2026-11-20', note: 'Contra el cierre de octubre' },
+      reviewDue: '2027-02-01',
+      sources: 'SAP, Command',
+      tags: ['flota'],
+    };
+    const whole = { ...base, boards: [trusted, ...base.boards.slice(1)] } as AdminData;
+    expect(roundTrip(whole)?.boards[0]).toEqual(trusted);
+    const file = readCatalogFile(writeCatalogFile(whole));
+    expect(file.ok && file.data.boards[0]).toEqual(trusted);
+    const sizeOf = (of: AdminData) => writePublication(of, base, hides).length;
+    expect(sizeOf(whole) - sizeOf(base)).toBeLessThan(1_000);
   });
 
   it('hides the same boards from each user as the whole catalogue', () => {

@@ -27,6 +27,9 @@ it('boardSchema rejects an invalid field (SPEC section 3)', () => {
     { filterTargets: { plant: target } },
     { tags: [] },
     { tags: ['logística', 'flota propia'] },
+    { owner: { name: 'Ana Ruiz', email: 'ana@example.com' }, support: 'https://ayuda.example.com' },
+    { verified: { by: 'Luis Paz', on: '2026-11-20' }, reviewDue: '2027-02-01', sources: 'SAP, Command' },
+    { verified: { by: 'Luis Paz', on: '2026-11-20', note: 'Contra el cierre' } },
   ])
     expect(boardSchema.safeParse({ ...board, ...good }).success, JSON.stringify(good)).toBe(true);
   for (const bad of [
@@ -47,6 +50,11 @@ it('boardSchema rejects an invalid field (SPEC section 3)', () => {
     { tags: [' '] },
     { tags: ['x'.repeat(41)] },
     { tags: Array.from({ length: 21 }, () => 'x') },
+    { owner: { name: 'Ana' } },
+    { owner: { name: '', email: 'ana@example.com' } },
+    { support: '' },
+    { verified: { by: 'Luis Paz', on: 'ayer' } },
+    { reviewDue: '2026-02-30' },
     { more: 1 },
   ])
     expect(boardSchema.safeParse({ ...board, ...bad }).success, JSON.stringify(bad)).toBe(false);

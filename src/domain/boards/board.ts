@@ -13,6 +13,8 @@ export const boardKinds = ['report', 'page', 'paginated'] as const;
 
 const filled = z.string().check(z.minLength(1));
 const named = shownLine.check(z.minLength(1));
+const line = (most: number) => named.check(z.maxLength(most));
+const day = z.iso.date();
 const guid = z.string().check(z.regex(guidPattern, rule('guid')));
 
 /** Table and column of the model that a filter of SPEC section 2.5 acts on. */
@@ -39,7 +41,17 @@ export const boardSchema = z.strictObject({
   /** "Category > Name", as SPEC section 4 generates it. */
   menuPath: z.optional(shownLine),
   /** Words by which the search finds the board, in addition to those that the menu shows. */
-  tags: z.optional(z.array(named.check(z.maxLength(40))).check(z.maxLength(20))),
+  tags: z.optional(z.array(line(40)).check(z.maxLength(20))),
+  /** The person who answers for the board and receives requests for access. */
+  owner: z.optional(z.strictObject({ name: line(200), email: line(200) })),
+  /** E-mail or https address for questions about the board. */
+  support: z.optional(line(300)),
+  /** Who confirmed the figures of the board, and on which day. */
+  verified: z.optional(z.strictObject({ by: line(200), on: day, note: z.optional(shownLine) })),
+  /** The day until which the board must be reviewed. */
+  reviewDue: z.optional(day),
+  /** The systems that the figures are from. */
+  sources: z.optional(shownLine),
   /** Free text for the assistant. */
   aiContext: z.optional(shownLines),
   kind: z._default(z.enum(boardKinds), 'report'),

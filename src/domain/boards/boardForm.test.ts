@@ -34,6 +34,19 @@ describe('add-board form (SPEC sections 3, 4 and 9)', () => {
     expect(cleared.icon).toBe('truck');
   });
 
+  it('boardFromForm saves owner, review and tags of the form, and the schema rejects an invalid day', () => {
+    const [board] = specBoards;
+    if (!board) throw new Error('no board');
+    const { trust, ...form } = boardToForm(board, 'Costo > X');
+    if (!trust) throw new Error('no fields');
+    const filled = { ...form, trust: { ...trust, owner: 'Ana Ruiz <ana@example.com>', tags: 'flota' } };
+    const read = boardFromForm('b', boardFormSchemas.es.parse(filled), board);
+    expect([read.owner?.email, read.tags]).toEqual(['ana@example.com', ['flota']]);
+    expect(boardFromForm('b', form, read).owner).toEqual(read.owner);
+    const wrong = { ...form, trust: { ...trust, reviewDue: 'mañana' } };
+    expect(boardFormSchemas.es.safeParse(wrong).success).toBe(false);
+  });
+
   it('boardFromForm keeps the page name of kind "page" and removes it from other kinds', () => {
     const [board] = specBoards;
     if (!board) throw new Error('no board');

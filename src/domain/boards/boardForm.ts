@@ -4,9 +4,13 @@ import { guidPattern } from '@/domain/shared/guid';
 import { shownLine, shownLines } from '@/domain/shared/plainText';
 import { type Board, boardKinds, permissionLevels } from './board';
 import type { BoardFormValues, BoardFormVariant, BoardReaders } from './boardFormValues';
+import { trustFields, trustProblem, trustToForm, withTrust } from './boardTrust';
 
 /** Name of a field, also used to put focus on it. */
-export type BoardFormField = Exclude<keyof BoardFormValues, 'kind' | 'pageName' | 'appId' | 'readers'>;
+export type BoardFormField = Exclude<
+  keyof BoardFormValues,
+  'kind' | 'pageName' | 'appId' | 'readers' | 'trust'
+>;
 
 /** SPEC section 9: the counter of the AI context warns above this many characters. */
 export const aiContextWarning = 500;
@@ -34,6 +38,9 @@ const code = (problem: BoardFormProblem): BoardFormProblem => problem;
 const required = (missing: BoardFormProblem) => shownLine.check(z.minLength(1, missing));
 const guid = (missing: BoardFormProblem, format: BoardFormProblem) =>
   required(missing).check(z.regex(guidPattern, format));
+const trustSchema = z
+  .record(z.enum(trustFields), z.string())
+  .check(z.refine((values) => trustProblem(values) === null, { error: 'trust' }));
 const common = {
   isActive: z.boolean(),
   permissions: z.enum(permissionLevels),
@@ -45,6 +52,7 @@ const common = {
   kind: z.optional(z.enum(boardKinds)),
   pageName: z.optional(z.string()),
   appId: z.optional(z.string()),
+  trust: z.optional(trustSchema),
   readers: z.optional(z.object({ userIds: z.array(z.string()), groupIds: z.array(z.string()) })),
 };
 
@@ -85,6 +93,7 @@ export function boardToForm(board: Board, menuPath: string, readers?: BoardReade
     kind: board.kind,
     pageName: board.pageName ?? '',
     appId: board.appId ?? '',
+    trust: trustToForm(board),
     ...(readers ? { readers } : {}),
   };
 }
@@ -94,7 +103,16 @@ export function boardToForm(board: Board, menuPath: string, readers?: BoardReade
  * @param previous the board being edited; its properties without a field (icon, kind, filters) do not change.
  */
 export function boardFromForm(id: string, values: BoardFormValues, previous?: Board): Board {
-  const { menuPath, aiContext, kind: picked, pageName, appId: app, readers: _readers, ...fields } = values;
+  const {
+    menuPath,
+    aiContext,
+    kind: picked,
+    pageName,
+    appId: app,
+    readers: _readers,
+    trust,
+    ...fields
+  } = values;
   const {
     menuPath: _path,
     aiContext: _context,
@@ -105,7 +123,7 @@ export function boardFromForm(id: string, values: BoardFormValues, previous?: Bo
   const kind = picked ?? untouched.kind;
   const shownPage = kind === 'page' ? pageName || page : undefined;
   const appId = app ?? appBefore;
-  return {
+  const board: Board = {
     ...untouched,
     ...fields,
     kind,
@@ -115,4 +133,5 @@ export function boardFromForm(id: string, values: BoardFormValues, previous?: Bo
     ...(menuPath.trim() === '' ? {} : { menuPath }),
     ...(aiContext.trim() === '' ? {} : { aiContext }),
   };
+  return trust ? withTrust(board, trust) : board;
 }

@@ -1,4 +1,5 @@
 import type { Board, PermissionLevel } from './board';
+import type { TrustValues } from './boardTrust';
 
 /** The two dialogs of SPEC section 2.8: from the admin portal (es) and from the analytics menu (en). */
 export type BoardFormVariant = 'es' | 'en';
@@ -22,6 +23,8 @@ export interface BoardFormValues {
   appId?: string | undefined;
   /** Subjects of the board's rules: the choice of "¿Quién lo ve?". Not part of the board. */
   readers?: BoardReaders | undefined;
+  /** Owner, verification, review, sources and tags. */
+  trust?: TrustValues | undefined;
 }
 
 /** People and access groups, by id. */

@@ -17,6 +17,8 @@ export interface MenuItem {
   readonly refresh?: LastRefresh;
   /** A leaf that shows the placeholder because it has no board yet. */
   readonly isEmpty?: boolean;
+  /** The board was verified. */
+  readonly isVerified?: true;
   /** Draw a separator above this item. */
   readonly separatorBefore?: boolean;
   readonly children?: readonly MenuItem[];

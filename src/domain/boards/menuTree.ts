@@ -132,10 +132,11 @@ function prune(
   });
 }
 
-/** Search words of a leaf: description and tags of its board. */
-const wordsOf = ({ description, tags }: Board) => ({
+/** Description, search words (tags and owner) and verification of a leaf's board. */
+const wordsOf = ({ description, tags, owner, verified }: Board) => ({
   ...(description ? { description } : {}),
-  ...(tags ? { tags } : {}),
+  ...(tags || owner ? { tags: [...(tags ?? []), ...(owner ? [owner.name] : [])] } : {}),
+  ...(verified ? { isVerified: true as const } : {}),
 });
 
 function leafOf(board: Board): MenuItem {

@@ -41,6 +41,22 @@ describe('search of views (SPEC section 2.2)', () => {
     expect(search(menu, 'logistica nada', 50).hits).toEqual([]);
   });
 
+  it('finds a board by its owner, and marks a verified board', () => {
+    const [first, second] = specBoards;
+    if (!first || !second) throw new Error('no boards');
+    const owner = { name: 'Ana Ibáñez', email: 'ana@example.com' };
+    const boards = [
+      { ...first, owner, verified: { by: 'Luis Paz', on: '2026-11-20' } },
+      { ...second, owner },
+    ];
+    const menu = searchIndex(mergeMenu(analyticsMenu, { boards, order: {}, viewer: everyViewer }));
+    const { hits } = search(menu, 'ibanez', 9);
+    expect(hits.map(({ id, isVerified }) => [id, isVerified])).toEqual([
+      ['dashboard-1', true],
+      ['dashboard-2', undefined],
+    ]);
+  });
+
   it('ranks labels that begin with the word first, then words inside, then path and description', () => {
     expect(ids('transporte').slice(0, 2)).toEqual(['costo-transporte', 'dashboard-1']);
     const hitIds = ids('produ');

@@ -11,6 +11,7 @@ export interface SearchEntry {
   readonly path: readonly string[];
   /** Views are listed first, and entries without a board last. */
   readonly kind: 'view' | 'empty' | 'other';
+  readonly isVerified?: true | undefined;
   /** The folded texts that the search compares. */
   readonly folded: { readonly label: string; readonly rest: string };
 }
@@ -28,8 +29,11 @@ export interface SearchHit extends Omit<SearchEntry, 'folded'> {
 
 /** Search index of a menu's endpoints. Build it once per menu. */
 export const searchIndex = (items: readonly MenuItem[]): SearchEntry[] =>
-  placedViews(items).map(({ id, label, icon, description = '', tags = [], path, isEmpty }) =>
-    searchEntry({ id, label, icon, description, path, kind: isEmpty ? 'empty' : 'view' }, tags.join(' ')),
+  placedViews(items).map(({ id, label, icon, description = '', tags = [], path, isEmpty, isVerified }) =>
+    searchEntry(
+      { id, label, icon, description, path, kind: isEmpty ? 'empty' : 'view', isVerified },
+      tags.join(' '),
+    ),
   );
 
 /** `words` are searched too, but not shown. */

@@ -15,6 +15,8 @@ export interface Message {
   /** E-mail address of the receiver. */
   readonly to: string;
   readonly title: string;
+  /** Before the link; by default the title. */
+  readonly text?: string;
   /** Links to the same view, the most exact first. */
   readonly links: readonly [string, ...string[]];
 }
@@ -25,7 +27,7 @@ function fitting({ links }: Message, make: (link: string) => string): string {
   return all.find(({ length }) => length <= sendLimit) ?? all.at(-1) ?? '';
 }
 
-const textOf = ({ title }: Message, link: string) => [title, link].filter(Boolean).join('\n');
+const textOf = ({ title, text = title }: Message, link: string) => [text, link].filter(Boolean).join('\n');
 
 const encode = (text: string) => encodeURIComponent(text).replaceAll('%40', '@');
 

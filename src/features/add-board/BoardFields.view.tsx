@@ -9,6 +9,7 @@ import { own } from '@/domain/shared/idMap';
 import type { BoardFormDialogProps, PickerApi } from './boardFormProps';
 import { AiContextField, FormField } from './FormField.view';
 import { PreviewCard } from './PreviewCard.view';
+import { TrustFields } from './TrustFields.view';
 
 interface BoardFieldsProps extends BoardFormDialogProps {
   readonly formId: string;
@@ -180,6 +181,16 @@ export function BoardFields({
         {hasAiContext ? (
           <AiContextField {...field('aiContext')} length={values.aiContext.length} texts={texts} />
         ) : null}
+        {readers === null ? null : (
+          <TrustFields
+            values={values}
+            isRejected={errors.trust !== undefined}
+            onChange={(next) => {
+              form.setValue('trust', next, { shouldDirty: true });
+              onEdit();
+            }}
+          />
+        )}
         {readers?.({
           values,
           onChange: (next) => {

@@ -1,6 +1,7 @@
 import type { PermissionLevel } from '@/domain/boards/board';
 import type { BoardFormField, BoardFormSchema } from '@/domain/boards/boardForm';
 import type { BoardFormValues, BoardReaders } from '@/domain/boards/boardFormValues';
+import type { TrustValues } from '@/domain/boards/boardTrust';
 import type { CategoryOption } from '@/domain/boards/categories';
 import type { Elements } from '@/ui/parts/elements';
 
@@ -44,13 +45,21 @@ type CategoryAndName = Pick<BoardFormValues, 'category' | 'name'>;
 export interface PickerApi {
   readonly values: BoardFormValues;
   /** The picked `name` is used only if the name field is empty. */
-  readonly onPick: (fields: Partial<Omit<BoardFormValues, 'readers'>>) => void;
+  readonly onPick: (fields: Partial<Omit<BoardFormValues, 'readers' | 'trust'>>) => void;
 }
 
 /** Values and callbacks that the form passes to "¿Quién lo ve?". */
 export interface ReadersApi {
   readonly values: BoardFormValues;
   readonly onChange: (readers: BoardReaders) => void;
+}
+
+/** Values and callbacks that the form passes to "Responsable y verificación". */
+export interface TrustApi {
+  readonly values: BoardFormValues;
+  /** A submit was rejected because of these fields. */
+  readonly isRejected: boolean;
+  readonly onChange: (trust: TrustValues) => void;
 }
 
 /** An empty entry of the menu that a new board can fill. */

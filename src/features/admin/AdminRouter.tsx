@@ -42,7 +42,14 @@ export function AdminRouter({ view, selfTest, ...props }: AdminRouterProps): Ele
         />
       );
     case 'powerbi-dashboards':
-      return <BoardsAdmin addBoard={props.addBoard} />;
+      return (
+        <BoardsAdmin
+          addBoard={props.addBoard}
+          usage={props.usage}
+          directory={props.directory}
+          now={props.now}
+        />
+      );
     case 'powerbi-permissions':
       return <PermissionsAdmin directory={props.directory} onViewAs={props.onViewAs} />;
     case 'powerbi-menu-config':

@@ -51,6 +51,8 @@ export function valueText(value: unknown, field: string, data: AdminData): strin
   if (typeof value === 'boolean') return value ? contest.yes : contest.no;
   if (field === 'menuPath') return String(value).replaceAll(' > ', ' › ');
   if (field === 'category') return categoryLabel(data.categories, String(value));
+  // A person with an address, or a verification.
+  if (field === 'owner' || field === 'verified') return Object.values(value).join(' · ');
   if (Array.isArray(value))
     return value.map((id) => named(own(lists, field) ?? [], id)).join(', ') || contest.empty;
   const list = own(lists, field);

@@ -26,6 +26,8 @@ export const copy = inLanguage(import.meta.url, {
     pathWrong: 'Escribe una ruta como /costo/analisis',
     pathTaken: 'Otro tablero ya tiene esta ruta',
     menuPathRequired: 'La ruta del menú es requerida',
+    ownerWrong: 'Escribe nombre y correo, como Ana Ruiz <ana@empresa.mx>',
+    trustWrong: 'Complétalo o revísalo: no se puede guardar así',
     orderWrong: 'Escribe un número entero desde 1',
   } as const satisfies Record<Exclude<FormProblem, object>, string>,
   unknownEmail: (email: string) => `Ninguna persona tiene el correo ${email}`,

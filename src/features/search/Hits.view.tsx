@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { memo, useEffect, useRef } from 'react';
 import type { SearchHit } from '@/domain/boards/search';
 import { copy } from '@/features/shared/menuEntry.copy';
+import { VerifiedMark } from '@/features/shared/VerifiedMark.view';
 import { Icon } from '@/ui/icons';
 import type { HitGroup } from './suggestions';
 
@@ -122,6 +123,7 @@ const Hit = memo(function Hit({ hit, id, isSelected }: HitProps) {
           {pieces(hit).map(({ text, marked, at }) =>
             marked ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
           )}
+          {hit.isVerified ? <VerifiedMark /> : null}
         </div>
         {where ? <div className="hit-where">{where}</div> : null}
       </div>

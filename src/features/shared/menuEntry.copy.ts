@@ -7,6 +7,7 @@ export const copy = inLanguage(import.meta.url, {
     completed: (when: string) => `Actualizado ${when}`,
     failed: (when: string) => `La actualización falló ${when}`,
   },
+  verified: 'Tablero verificado',
   /** The mark of a menu entry without a board. */
   empty: 'Próximamente',
 });

@@ -2,6 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { copy as menuEntryCopy } from '@/features/shared/menuEntry.copy';
 import { lastRefreshDetail } from '@/features/shared/menuEntry.text';
+import { VerifiedMark } from '@/features/shared/VerifiedMark.view';
 import { Icon } from '@/ui/icons';
 import type { Row } from './rows';
 import { StatusDot } from './StatusDot.view';
@@ -106,6 +107,7 @@ export function MenuRow(props: MenuRowProps) {
           </Box>
         ) : null}
       </Box>
+      {item.isVerified ? <VerifiedMark /> : null}
       {group ? (
         <Flex as="span" flex="none" align="center" gap="1" me="-1" color="ink3">
           <Count of={item.children?.length ?? 0} text={words.count(item.children?.length ?? 0)} />

@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import type { Ref } from 'react';
+import { VerifiedMark } from '@/features/shared/VerifiedMark.view';
 import { Sparkline } from '@/ui/charts/Sparkline';
 import { Icon } from '@/ui/icons';
 import type { Elements } from '@/ui/parts/elements';
@@ -26,6 +27,7 @@ export interface BoardCardView {
   readonly place: string;
   readonly description: string;
   readonly isFavourite: boolean;
+  readonly isVerified?: boolean;
   /** The number of the user's alert on the dashboard; `null` without an alert. */
   readonly figure: FigureView | null;
   /** Age of the dashboard's data; `null` if unknown. */
@@ -79,6 +81,7 @@ export function BoardCard({ board, ref, actions, onOpen, onStar }: BoardCardProp
           >
             {label}
           </chakra.button>
+          {board.isVerified ? <VerifiedMark /> : null}
           <Flex align="center" gap="1.5" color="ink2" textStyle="sm">
             <Icon name={icon} size={14} />
             <Text truncate>{place}</Text>

@@ -134,6 +134,7 @@ export function connectStart(facts: StartFacts, dispatch: AppDispatch): StartVie
         ...{ id, label, icon, description },
         place: place.join(' · '),
         isFavourite: favourites.includes(id),
+        isVerified: entry.isVerified === true,
         figure: figureOf(id),
         freshness: age,
       },

@@ -12,7 +12,7 @@ import { selectPublishedAt } from '@/store/freshness.slice';
 import { selectRefreshes } from '@/store/menu.slice';
 import { selectRefreshReports } from '@/store/refreshReports.slice';
 import { selectSelfTest } from '@/store/selfTest.slice';
-import { viewSelected } from '@/store/view.slice';
+import { boardsSought, viewSelected } from '@/store/view.slice';
 import { connectHome } from './connectHome';
 import { HomeView } from './Home.view';
 
@@ -40,5 +40,14 @@ export function Home({ usage, outbox, now }: HomeProps) {
     ...{ usage: counts, isEverybodys, isReading, now: at },
   };
   const openChanges = useContext(OpenChangesContext);
-  return <HomeView {...connectHome(facts, (view) => dispatch(viewSelected(view)), openChanges)} />;
+  return (
+    <HomeView
+      {...connectHome(
+        facts,
+        (view) => dispatch(viewSelected(view)),
+        openChanges,
+        (issue) => dispatch(boardsSought(issue)),
+      )}
+    />
+  );
 }

@@ -31,8 +31,9 @@ export interface HomeViewProps {
   readonly onBegin: () => void;
 }
 
-/** Cards in the first of two rows on a wide screen. */
+/** Rows of a wide screen: three cards, two wider ones, and three again from this card on. */
 const firstRow = 3;
+const lastRow = 5;
 
 /** dashboard-admin (SPEC section 2.6): the portal's problems and pending changes. */
 export const HomeView = ({ cards, isGood, summary, help, onBegin }: HomeViewProps) => (
@@ -62,7 +63,7 @@ export const HomeView = ({ cards, isGood, summary, help, onBegin }: HomeViewProp
           key={card.title}
           gridColumn={{
             md: index === cards.length - 1 && cards.length % 2 === 1 ? 'span 2' : 'auto',
-            xl: index < firstRow ? 'span 2' : 'span 3',
+            xl: index < firstRow || index >= lastRow ? 'span 2' : 'span 3',
           }}
         >
           <Card {...card} />

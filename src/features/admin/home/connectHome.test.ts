@@ -63,7 +63,7 @@ describe('admin home (SPEC section 2.6)', () => {
     const { isGood, summary, help } = home();
     expect([isGood, summary]).toEqual([true, 'Todo en orden']);
     expect(help).toBe(
-      'Sin datos todavía: Actualizaciones con falla, Diagnóstico, Tableros sin abrir en 30 días.',
+      'Sin datos todavía: Actualizaciones con falla, Diagnóstico, Tableros sin abrir en 30 días, Tableros sin abrir en 90 días.',
     );
   });
 
@@ -142,6 +142,22 @@ describe('admin home (SPEC section 2.6)', () => {
       text: 'de 2 entradas del menú.',
       tone: 'quiet',
     });
+  });
+
+  it('counts boards without an owner, with an overdue review and unopened, and leads to each', () => {
+    const owner = { name: 'Ana Ruiz', email: 'ana@example.com' };
+    const owned = [{ ...first, owner, reviewDue: '2026-11-20' }, second];
+    const sought: string[] = [];
+    const all = { ...facts, boards: owned, usage: sampleUsage };
+    const { cards, isGood } = connectHome(all, ignore, ignore, (issue) => sought.push(issue));
+    for (const { action } of cards.slice(-3)) action.onClick();
+    expect(sought).toEqual(['ownerless', 'overdue', 'unopened']);
+    expect(cards.slice(-3).map(({ figure, tone }) => [figure, tone])).toEqual([
+      ['1', 'quiet'],
+      ['1', 'warn'],
+      ['0', 'quiet'],
+    ]);
+    expect(isGood).toBe(false);
   });
 
   it('ranks the least opened boards, and states whose opens were counted', () => {

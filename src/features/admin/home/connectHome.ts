@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { type BoardIssue, boardsByIssue, newestRefresh, unopenedDays } from '@/domain/admin/boardIssues';
 import type { Usage } from '@/domain/admin/usage';
 import { summariseUsage } from '@/domain/admin/usageSummary';
 import type { Board } from '@/domain/boards/board';
@@ -46,18 +47,11 @@ type Open = (view: string) => void;
 const figures = new Intl.NumberFormat(locale());
 const labelOf = (board: Board) => menuPlaceOf(board).label;
 
-/** The newest loaded refresh of a board; `null` if no refresh is loaded. */
-function lastRefresh(report: DatasetReport | undefined, refresh: LastRefresh | undefined) {
-  const read = report?.state === 'known' ? report.history[0] : undefined;
-  if (!read) return refresh ?? null;
-  return refresh && refresh.at > (read.endedAt ?? read.startedAt) ? refresh : read;
-}
-
 function refreshCard(facts: HomeFacts, open: Open): HomeCard {
   const { boards, reports, refreshes, publishedAt, now } = facts;
   const { title, good, bad, unknown, action, unpublished } = homeCopy.refreshes;
   const readings = boards.flatMap((board) => {
-    const last = board.isActive ? lastRefresh(own(reports, board.id), own(refreshes, board.id)) : null;
+    const last = board.isActive ? newestRefresh(own(reports, board.id), own(refreshes, board.id)) : null;
     return last ? [{ board, last }] : [];
   });
   const [first, ...others] = readings.filter(({ last }) => last.status === 'failed');
@@ -155,14 +149,46 @@ function leastCard({ boards, usage, isEverybodys, isReading, now }: HomeFacts, o
   };
 }
 
+const issueIcons = { ownerless: 'users', overdue: 'calendar', unopened: 'eye-off' } as const;
+
+/** The cards of boards that need an administrator; each leads to the list with its filter. */
+function issueCards(facts: HomeFacts, seek: (issue: BoardIssue) => void): readonly HomeCard[] {
+  const issues = boardsByIssue(facts.boards, { ...facts, days: lastDays(unopenedDays, facts.now) });
+  return (['ownerless', 'overdue', 'unopened'] as const).map((issue) => {
+    const { title, good, todo } = homeCopy.issues[issue];
+    const count = issues[issue].size;
+    const isUnread = issue === 'unopened' && (facts.isReading || Object.keys(facts.usage).length === 0);
+    return {
+      ...{
+        title,
+        icon: issueIcons[issue],
+        action: { label: homeCopy.issues.action, onClick: () => seek(issue) },
+      },
+      ...(isUnread
+        ? { figure: homeCopy.none, text: homeCopy.least.unknown, tone: 'unknown' as const }
+        : {
+            figure: figures.format(count),
+            text: count === 0 ? good : todo,
+            tone: issue === 'overdue' && count > 0 ? ('warn' as const) : ('quiet' as const),
+          }),
+    };
+  });
+}
+
 /** The cards of the panel, problems first, and a one-line summary. */
-export function connectHome(facts: HomeFacts, open: Open, openChanges: () => void): HomeViewProps {
+export function connectHome(
+  facts: HomeFacts,
+  open: Open,
+  openChanges: () => void,
+  seek: (issue: BoardIssue) => void = () => open('powerbi-dashboards'),
+): HomeViewProps {
   const cards = [
     refreshCard(facts, open),
     changesCard(facts, open, openChanges),
     selfTestCard(facts, open),
     entriesCard(facts, open),
     leastCard(facts, open),
+    ...issueCards(facts, seek),
   ];
   const wrong = cards.filter(({ tone }) => tone === 'bad' || tone === 'warn').length;
   const unknown = cards.filter(({ tone }) => tone === 'unknown').map(({ title }) => title);

@@ -48,4 +48,22 @@ export const copy: Translated<typeof spanish.copy> = {
     opens: (opens) => `${opens.toLocaleString(locale())} ${plural(opens, { one: 'open', other: 'opens' })}`,
     action: 'View usage',
   },
+  issues: {
+    action: 'View dashboards',
+    ownerless: {
+      title: 'Dashboards without an owner',
+      good: 'All active dashboards have an owner.',
+      todo: 'Name who answers for each one: readers request access from that person.',
+    },
+    overdue: {
+      title: 'Overdue reviews',
+      good: 'No review is overdue.',
+      todo: 'Ask its owner to confirm the numbers, and set the day of the next review.',
+    },
+    unopened: {
+      title: 'Dashboards not opened in 90 days',
+      good: 'All active dashboards were opened.',
+      todo: 'Ask the owner whether they are still needed; if not, deactivate them.',
+    },
+  },
 };

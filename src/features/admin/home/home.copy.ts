@@ -52,4 +52,22 @@ export const copy = inLanguage(import.meta.url, {
       `${opens.toLocaleString(locale())} ${plural(opens, { one: 'apertura', other: 'aperturas' })}`,
     action: 'Ver uso',
   },
+  issues: {
+    action: 'Ver tableros',
+    ownerless: {
+      title: 'Tableros sin dueño',
+      good: 'Todos los tableros activos tienen responsable.',
+      todo: 'Nombra a quien responde por cada uno: a esa persona le piden acceso los lectores.',
+    },
+    overdue: {
+      title: 'Revisiones vencidas',
+      good: 'Ninguna revisión está vencida.',
+      todo: 'Pide a su responsable que confirme los números y pon la fecha de la próxima revisión.',
+    },
+    unopened: {
+      title: 'Tableros sin abrir en 90 días',
+      good: 'Todos los tableros activos se abrieron.',
+      todo: 'Pregunta a su responsable si aún hacen falta; si no, desactívalos.',
+    },
+  },
 } as const);

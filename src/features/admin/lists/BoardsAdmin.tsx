@@ -1,29 +1,46 @@
+import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { boardIssues, boardsByIssue, unopenedDays } from '@/domain/admin/boardIssues';
 import { boardReadersOf } from '@/domain/admin/boardReaders';
 import type { AdminData, Category } from '@/domain/admin/catalogs';
 import type { Board } from '@/domain/boards/board';
 import { boardToForm } from '@/domain/boards/boardForm';
+import { personText, type TrustField, trustToForm } from '@/domain/boards/boardTrust';
 import { formatMenuPlace } from '@/domain/boards/categories';
 import { menuPlaceOf } from '@/domain/boards/menuTree';
+import type { DirectoryPort } from '@/domain/ports/directory';
+import type { UsagePort } from '@/domain/ports/usage';
 import { cachePer } from '@/domain/shared/cachePer';
 import { cleanLines } from '@/domain/shared/visible';
 import { copy } from '@/features/admin/admin.copy';
 import type { Detail } from '@/features/admin/DetailDialog.view';
+import { PeopleTool } from '@/features/admin/directory/DirectoryTool';
 import { categoryLabel } from '@/features/admin/entity.text';
+import { lastDays } from '@/features/admin/monitoring/connectUsage';
+import { useUsage } from '@/features/admin/monitoring/useUsage';
 import { AiMark } from '@/features/admin/table/cells.view';
+import { useIsReadOnly } from '@/features/admin/table/rowContexts';
 import { type AdminCommands, useAdminView } from '@/features/admin/useAdminView';
+import { BulkBar } from '@/features/admin/users/BulkBar.view';
 import { useAppSelector } from '@/features/shared/hooks';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
 import { type AccessState, selectAccess } from '@/store/access.slice';
 import { selectAdminData, selectBoardSummary } from '@/store/catalogs.selectors';
 import { saveBoard } from '@/store/catalogs.thunks';
-import { platformSwitched, viewSelected } from '@/store/view.slice';
+import { selectRefreshes } from '@/store/menu.slice';
+import { selectRefreshReports } from '@/store/refreshReports.slice';
+import { boardsSought, platformSwitched, selectBoardIssue, viewSelected } from '@/store/view.slice';
+import { Notice } from '@/ui/parts/Notice';
+import { Select } from '@/ui/parts/Select';
 import { readersDetails } from './accessDetails';
+import { BoardFilter } from './BoardFilter.view';
 import { copy as texts } from './boards.copy';
+import { bulkBoards } from './bulkBoards';
 import { EntityList, type EntityListProps } from './EntityList.view';
 import type { EntityColumn } from './EntityTable.view';
 import { connectList, type ListDescription, removeCommand, statusColumn } from './entityList';
 import { SummaryCards } from './SummaryCards.view';
+import { copy as trust } from './trust.copy';
 
 /** Row of a board in the list. */
 interface BoardRow {
@@ -114,6 +131,9 @@ function boardDetails(board: Board, categories: readonly Category[]): readonly D
     { label: 'Report ID', value: board.reportId, mono: true },
     { label: 'Workspace ID', value: board.workspaceId, mono: true },
     { label: fields.aiContext, value: board.aiContext ?? '' },
+    ...Object.entries(trustToForm(board)).flatMap(([field, value]) =>
+      value ? [{ label: trust.labels[field as TrustField], value }] : [],
+    ),
   ];
 }
 
@@ -186,17 +206,69 @@ function boardCommands(
   };
 }
 
-/** powerbi-dashboards (SPEC section 2.7): list, search, view, edit, AI context, activate, delete, add. */
-export function BoardsAdmin({ addBoard }: { readonly addBoard: ActorRefFrom<typeof addBoardMachine> }) {
+interface BoardsAdminProps {
+  readonly addBoard: ActorRefFrom<typeof addBoardMachine>;
+  readonly usage: UsagePort;
+  /** `null` without a directory in the configuration. */
+  readonly directory: DirectoryPort | null;
+  /** ms since the epoch. */
+  readonly now: () => number;
+}
+
+/** powerbi-dashboards (SPEC section 2.7): list, search, filter, view, edit, AI context, activate, delete, add. */
+export function BoardsAdmin({ addBoard, usage, directory, now }: BoardsAdminProps) {
+  const isReadOnly = useIsReadOnly();
+  const [picked, onPick] = useState<ReadonlySet<string>>(new Set());
+  const filter = useAppSelector(selectBoardIssue);
+  const { counts, at } = useUsage(usage, now);
+  const refreshes = useAppSelector(selectRefreshes);
+  const reports = useAppSelector(selectRefreshReports);
   const data = useAppSelector(selectAdminData);
   const access = useAppSelector(selectAccess);
   const summary = useAppSelector(selectBoardSummary);
   const { list, commands, node } = useAdminView();
   const { cards } = texts;
+  const days = lastDays(unopenedDays, at);
+  const issues = boardsByIssue(data.boards, { usage: counts, days, reports, refreshes });
+  const issue = boardIssues.find((one) => one === filter);
+  const connected = connectList(boardList, data, list, commands);
+  const rows = issue ? connected.rows.filter(({ id }) => issues[issue].has(id)) : connected.rows;
+  const { selection, bulk } = bulkBoards(
+    {
+      ...{ boards: data.boards, rows, picked, today: days.at(-1) ?? '' },
+      ...(directory
+        ? {
+            ownerTool: (_, set) => (
+              <PeopleTool directory={directory} onPick={(person) => set(personText(person))} />
+            ),
+          }
+        : {}),
+    },
+    { ...commands, onPick },
+  );
   return (
     <>
       <EntityList
-        {...connectList(boardList, data, list, commands)}
+        {...connected}
+        rows={rows}
+        isFiltered={issue !== undefined}
+        selection={selection}
+        tools={
+          <BoardFilter>
+            <Select
+              aria-label={trust.filter}
+              value={issue ?? ''}
+              options={[
+                { value: '', label: trust.all },
+                ...boardIssues.map((one) => ({
+                  value: one,
+                  label: `${trust.issues[one]} (${issues[one].size})`,
+                })),
+              ]}
+              onChange={(event) => commands.dispatch(boardsSought(event.currentTarget.value))}
+            />
+          </BoardFilter>
+        }
         {...boardCommands(data, access, commands, addBoard.send)}
       >
         <SummaryCards
@@ -207,6 +279,8 @@ export function BoardsAdmin({ addBoard }: { readonly addBoard: ActorRefFrom<type
             { label: cards.categories, value: summary.categories },
           ]}
         />
+        {issue ? <Notice role="status" tone="warn" text={trust.todo[issue]} mb="4" /> : null}
+        {isReadOnly || selection.ids.size === 0 ? null : <BulkBar {...bulk} />}
       </EntityList>
       {node}
     </>

@@ -64,6 +64,7 @@ export function ControlBar({ actors, ...strip }: ControlBarProps) {
               ...view,
               can: abilitiesOf(board),
               canCompare,
+              isVerified: board.verified !== undefined,
               isFavourite: favourites.includes(place.view),
               isComparing,
               hasFilterPane: filterPanes.includes(place.view),

@@ -68,7 +68,9 @@ export function ReportStrip(props: BarProps) {
     (isShort ? shortWidth : 0);
   // The report's own filters are next to those of the portal.
   const pane = view?.isFull ? undefined : props.tools.find(({ id }) => id === 'filterPane');
-  const tools = pane ? props.tools.filter((tool) => tool !== pane) : props.tools;
+  // Next to the report's name, which full screen does not show.
+  const about = props.tools.find(({ id }) => id === 'about');
+  const tools = props.tools.filter((tool) => tool !== pane && tool !== about);
   const room = Math.floor((width - namesWidth - texts - (pane ? paneWidth : 0)) / (isCoarse ? 2.875 : 2.375));
   const isFull = view?.isFull ?? false;
   const { bar, menu } = fitTools(tools, isFull ? tools.length : room);
@@ -130,6 +132,15 @@ export function ReportStrip(props: BarProps) {
         <Text as="h1" textStyle="md" fontWeight="semibold" truncate flex="0 1 auto" minW="4rem">
           {report.name}
         </Text>
+        {about ? (
+          <Box
+            flex="none"
+            ms="-2"
+            css={about.icon === 'badge-check' ? { '& svg': { color: 'accent.fg' } } : {}}
+          >
+            <ToolButton tool={about} word="" />
+          </Box>
+        ) : null}
         {isShort && report.shortId ? (
           <Code translate="no" bg="transparent" px="0" textStyle="xs" color="ink2">
             {report.shortId}

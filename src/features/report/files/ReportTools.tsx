@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { SharePort } from '@/domain/ports/browser';
+import type { CatalogPort } from '@/domain/ports/catalog';
 import type { DirectoryPort } from '@/domain/ports/directory';
 import type { ReportFilesPort, ReportPort } from '@/domain/ports/report';
 import { commenters, withMention } from '@/domain/report/commentList';
@@ -9,6 +10,7 @@ import { abilitiesOf, type ReportFileFormat, type SavedFile } from '@/domain/rep
 import { readLink } from '@/domain/session/placeLink';
 import { FailureError } from '@/domain/shared/failure';
 import { own } from '@/domain/shared/idMap';
+import { About } from '@/features/report/about/About';
 import { captureForLink, captureView } from '@/features/report/capture';
 import type { ReportActors } from '@/features/report/reportActors';
 import { connectViews } from '@/features/report/views/connectViews';
@@ -61,16 +63,18 @@ export interface ReportToolsProps extends Pick<ShareFacts, 'appUrl' | 'portalUrl
     >;
     readonly reportFiles: ReportFilesPort;
     readonly sharing: SharePort;
+    readonly catalog?: Pick<CatalogPort, 'history'>;
     /** Directory that is searched for recipients; `null` if no directory is configured. */
     readonly directory: Pick<DirectoryPort, 'people'> | null;
   };
 }
 
-/** "Descargar", "Compartir" and "Mis vistas"; loaded when the user first opens one of these dialogs. */
+/** "Descargar", "Compartir", "Acerca de este tablero" and "Mis vistas"; loaded when the user first opens one of these dialogs. */
 export function ReportTools(props: ReportToolsProps) {
   const modal = useAppSelector(selectReportModal);
   if (modal === 'download') return <Download {...props} />;
   if (modal === 'share') return <Share {...props} />;
+  if (modal === 'about') return <About {...props} history={props.ports.catalog?.history ?? null} />;
   return modal === 'views' && <Views {...props} />;
 }
 

@@ -21,6 +21,7 @@ import type { Elements } from '@/ui/parts/elements';
 import { connectReport, type ReportFacts } from './connectReport';
 import { ReportFrame, ReportPane, type ReportPaneProps } from './ReportPane.view';
 
+const AskAccess = lazyPart(async () => (await import('@/features/report/about/AskAccess')).AskAccess);
 const Bookmarks = lazyPart(async () => (await import('@/features/report/bookmarks/Bookmarks')).Bookmarks);
 const CorrelationId = lazyPart(async () => (await import('./CorrelationId.view')).CorrelationId);
 const PrintCaption = lazyPart(async () => (await import('./PrintCaption')).PrintCaption);
@@ -68,6 +69,7 @@ export function Dashboard({
       <Report
         actor={reportLoad}
         appUrl={appUrl}
+        portalUrl={portalUrl}
         {...on}
         other={other?.label}
         onOpenOther={() => other && dispatch(viewSelected(other.id))}
@@ -103,6 +105,8 @@ interface ReportProps
   extends Omit<ReportFacts, 'report'>,
     Pick<ReportPaneProps, 'screen' | 'details' | 'onSignIn' | 'onDiagnose' | 'onOpenOther'> {
   readonly actor: ReportActors['reportLoad'];
+  /** Address of the portal, for a request of access. */
+  readonly portalUrl?: string;
   /** Renders the strip above the report. */
   readonly bar?: (report: ControlBarViewProps['report']) => Elements;
   /** Opens the identity provider in this window, if it needs the user before it issues a token. */
@@ -114,6 +118,7 @@ export function Report({
   actor,
   screen = 'window',
   details,
+  portalUrl = '',
   bar,
   onSignIn,
   onLeaveForToken,
@@ -135,6 +140,11 @@ export function Report({
         view={view}
         screen={screen}
         details={details}
+        ask={
+          view.kind === 'failed' && view.askLink && (board?.owner || board?.support) ? (
+            <AskAccess board={board} portalUrl={portalUrl} fallback={view.askLink} />
+          ) : undefined
+        }
         onLoad={() => actor.send({ type: 'user.load' })}
         onCancel={() => actor.send({ type: 'user.cancel' })}
         onRefreshPermissions={() => actor.send({ type: 'user.refreshPermissions' })}

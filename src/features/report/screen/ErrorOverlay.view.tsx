@@ -28,6 +28,8 @@ export interface ErrorOverlayProps extends ShownFailure {
   readonly onReload: () => void;
   /** The report's page in Power BI, to request access there. */
   readonly askLink?: string | null;
+  /** Replaces the link of `askLink`, for a board with a contact. */
+  readonly ask?: Elements;
   /** Opens the report's Power BI App, which installs it. */
   readonly appLink?: string | null;
   /** Button that opens another dashboard, if a retry cannot succeed. */
@@ -59,6 +61,7 @@ export function ErrorOverlay({
   onRetry,
   onReload,
   askLink = null,
+  ask,
   appLink = null,
   other,
   onDiagnose,
@@ -144,7 +147,9 @@ export function ErrorOverlay({
           >
             {copy.retry}
           </Button>
-          {askLink === null ? null : <LinkButton href={askLink} label={copy.askForAccess} isPrimary />}
+          {askLink === null
+            ? null
+            : (ask ?? <LinkButton href={askLink} label={copy.askForAccess} isPrimary />)}
           {onGrantHere ? <SecondaryButton onClick={onGrantHere}>{copy.grantHere}</SecondaryButton> : null}
           {onGrant ? (
             <Button colorPalette="accent" onClick={onGrant}>
@@ -179,7 +184,8 @@ interface LinkButtonProps {
   readonly isPrimary?: boolean;
 }
 
-const LinkButton = ({ href, label, mt, isPrimary = false }: LinkButtonProps) => (
+/** A link that looks like a button and opens in a new tab. */
+export const LinkButton = ({ href, label, mt, isPrimary = false }: LinkButtonProps) => (
   <Button
     asChild
     mt={mt}

@@ -58,6 +58,8 @@ export interface ReportPaneProps {
   readonly onOpenOther?: (() => void) | undefined;
   /** Opens the self-test; only for administrators. */
   readonly onDiagnose?: (() => void) | undefined;
+  /** The button that requests access from the board's contact. */
+  readonly ask?: Elements;
   /** Technical details of a failed report. */
   readonly details?: Elements;
 }
@@ -171,6 +173,7 @@ function Failed({ view, ...on }: Omit<ReportPaneProps, 'view'> & { readonly view
   return (
     <ErrorOverlay
       {...view}
+      ask={on.ask}
       onRetry={on.onRetry}
       onReload={on.onReload}
       other={openOther && on.onOpenOther ? { label: openOther, onOpen: on.onOpenOther } : undefined}

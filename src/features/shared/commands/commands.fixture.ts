@@ -5,6 +5,7 @@ export const sampleBarFacts: BarFacts = {
   can: { pages: true, refresh: true, download: true, view: true },
   canCompare: true,
   isFavourite: false,
+  isVerified: false,
   isComparing: false,
   hasFilterPane: false,
   comments: null,

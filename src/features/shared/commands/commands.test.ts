@@ -6,12 +6,13 @@ const ids = (facts: Partial<BarFacts>) => barCommands({ ...sampleBarFacts, ...fa
 
 it('the control bar has the commands that the report supports, in its order (SPEC sections 2.4 and 7.5)', () => {
   expect(ids({ comments: { isOpen: false, count: null } })).toEqual([
-    ...['filterPane', 'favourite', 'views', 'refresh', 'download', 'share', 'compare', 'comments', 'alert'],
+    ...['filterPane', 'favourite', 'views', 'refresh', 'download', 'share', 'about'],
+    ...['compare', 'comments', 'alert'],
     ...['controls', 'fullScreen'],
   ]);
   expect(
     ids({ can: { pages: false, refresh: false, download: false, view: false }, canCompare: false }),
-  ).toEqual(['favourite', 'share', 'controls', 'fullScreen']);
+  ).toEqual(['favourite', 'share', 'about', 'controls', 'fullScreen']);
   expect(ids({ isExpanded: false })).toEqual(['controls']);
 });
 

@@ -41,6 +41,7 @@ export interface BarFacts {
   readonly can: BoardAbilities;
   readonly canCompare: boolean;
   readonly isFavourite: boolean;
+  readonly isVerified: boolean;
   readonly isComparing: boolean;
   /** The report shows its own filter pane. */
   readonly hasFilterPane: boolean;
@@ -102,6 +103,16 @@ const descriptions = describe({
     onBar: () => ({ label: button.share, ...dialog }),
     inSearch: search.share,
     run: ({ dispatch }) => dispatch(modalOpened('share')),
+  },
+  about: {
+    icon: 'info',
+    isPossible: hasReport,
+    onBar: ({ isVerified }) =>
+      isVerified
+        ? { label: button.aboutVerified, icon: 'badge-check', ...dialog }
+        : { label: button.about, ...dialog },
+    inSearch: search.about,
+    run: ({ dispatch }) => dispatch(modalOpened('about')),
   },
   views: {
     icon: 'bookmark',
@@ -250,13 +261,13 @@ export type CommandId = keyof typeof descriptions;
 const all = Object.entries(descriptions) as [CommandId, Description][];
 
 const barOrder: readonly CommandId[] = [
-  ...(['filterPane', 'favourite', 'views', 'refresh', 'download', 'share'] as const),
+  ...(['filterPane', 'favourite', 'views', 'refresh', 'download', 'share', 'about'] as const),
   ...(['compare', 'comments', 'alert', 'controls', 'fullScreen'] as const),
 ];
 /** The commands that a narrow bar keeps. `compare` must stay: it gets the focus when a comparison ends. */
 const keptFirst: readonly CommandId[] = [
   ...(['controls', 'fullScreen', 'compare', 'refresh', 'share'] as const),
-  ...(['favourite', 'alert', 'comments', 'download', 'views', 'filterPane'] as const),
+  ...(['favourite', 'alert', 'comments', 'download', 'views', 'filterPane', 'about'] as const),
 ];
 
 /** Position in an order; a command that it does not name is the last. */
