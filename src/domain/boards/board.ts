@@ -1,5 +1,6 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
+import { isoDate } from '@/domain/report/filterSelection';
 import { guidPattern } from '@/domain/shared/guid';
 import { rule } from '@/domain/shared/issue';
 import { shownLine, shownLines } from '@/domain/shared/plainText';
@@ -13,8 +14,6 @@ export const boardKinds = ['report', 'page', 'paginated'] as const;
 
 const filled = z.string().check(z.minLength(1));
 const named = shownLine.check(z.minLength(1));
-const line = (most: number) => named.check(z.maxLength(most));
-const day = z.iso.date();
 const guid = z.string().check(z.regex(guidPattern, rule('guid')));
 
 /** Table and column of the model that a filter of SPEC section 2.5 acts on. */
@@ -41,15 +40,15 @@ export const boardSchema = z.strictObject({
   /** "Category > Name", as SPEC section 4 generates it. */
   menuPath: z.optional(shownLine),
   /** Words by which the search finds the board, in addition to those that the menu shows. */
-  tags: z.optional(z.array(line(40)).check(z.maxLength(20))),
+  tags: z.optional(z.array(named.check(z.maxLength(40))).check(z.maxLength(20))),
   /** The person who answers for the board and receives requests for access. */
-  owner: z.optional(z.strictObject({ name: line(200), email: line(200) })),
+  owner: z.optional(z.strictObject({ name: named, email: named })),
   /** E-mail or https address for questions about the board. */
-  support: z.optional(line(300)),
+  support: z.optional(named),
   /** Who confirmed the figures of the board, and on which day. */
-  verified: z.optional(z.strictObject({ by: line(200), on: day, note: z.optional(shownLine) })),
+  verified: z.optional(z.strictObject({ by: named, on: isoDate, note: z.optional(shownLine) })),
   /** The day until which the board must be reviewed. */
-  reviewDue: z.optional(day),
+  reviewDue: z.optional(isoDate),
   /** The systems that the figures are from. */
   sources: z.optional(shownLine),
   /** Free text for the assistant. */

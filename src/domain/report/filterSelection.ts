@@ -2,8 +2,9 @@ import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 import { shownLine } from '@/domain/shared/plainText';
 
+export const isoDate = z.iso.date();
 /** Days as ISO days (`yyyy-mm-dd`) or empty, or a relative period, which then is alone. */
-const isoDay = z.union([z.literal(''), z.iso.date()]);
+const isoDay = z.union([z.literal(''), isoDate]);
 const dateRangeSchema = z.strictObject({
   startDate: isoDay,
   endDate: isoDay,

@@ -233,7 +233,7 @@ export function readLink(text: string, definitions: readonly FilterDefinition[])
       pageName: page.success ? page.data : null,
       filters: filters.success ? filters.data : noFilters,
       ...(captured.success && captured.data !== undefined ? { state: captured.data } : {}),
-      ...(mark.success && mark.data !== undefined ? { bookmark: mark.data } : {}),
+      ...(mark.data === undefined ? {} : { bookmark: mark.data }),
     },
     lost: lost.map(({ name, value }) => ({ name: cleanLine(name), value: cleanLine(value) })),
   };
