@@ -22,7 +22,7 @@ import { createPortalPage, type PortalPage } from '@/services/browser/portalPage
 import { createPreferences } from '@/services/browser/preferences';
 import { createSharing } from '@/services/browser/sharing';
 import { createStorageWrites } from '@/services/browser/storageWrites';
-import { storedRecentActivity, storedViews } from '@/services/browser/storedValues';
+import { storedAnnouncements, storedRecentActivity, storedViews } from '@/services/browser/storedValues';
 import { version } from '@/services/browser/version';
 import { createBrowserCatalog } from '@/services/catalog/browserCatalog';
 import type { GraphDependencies } from '@/services/catalog/graphCalls';
@@ -250,6 +250,7 @@ export function createServices(
     storageWrites,
     recentActivity: storedRecentActivity(portalPage),
     savedViews: storedViews(portalPage),
+    announcements: storedAnnouncements(portalPage),
     chat,
     queries: lazyPort(
       async () =>
@@ -290,7 +291,7 @@ export function createServices(
     },
     telemetry: config.telemetry ? lazyTelemetry(config.telemetry.url) : null,
     directory: config.directory ? lazyDirectory(config.directory, graph) : null,
-    membership: config.directory?.hideBoards
+    membership: config.directory
       ? lazyMembership(config.directory, graph, () => portalPage.localStorage)
       : null,
     usage: createUsage(config, calls, portalPage),

@@ -10,7 +10,7 @@ import { defaultSettings } from '@/domain/session/settings';
 import { type StoredKind, storedKinds } from '@/domain/session/storedKinds';
 import { createPreferences } from '@/services/browser/preferences';
 import { blockedStorage, memoryStorage, pageOn } from '@/services/browser/storage.fixture';
-import { storedRecentActivity, storedViews } from '@/services/browser/storedValues';
+import { storedAnnouncements, storedRecentActivity, storedViews } from '@/services/browser/storedValues';
 import { createWaitingChanges } from '@/services/catalog/waitingChanges';
 import { createChatMemory } from '@/services/chat/chatSession';
 import { alertsStorage } from './alerts';
@@ -49,6 +49,10 @@ const writers: Record<StoredKind, [keys: string[], write: (page: Page) => boolea
   recentActivity: [
     ['portal-habits-ana'],
     (page) => storedRecentActivity(page).write({ ...noRecentActivity, favourites: ['dashboard-2'] }, 'ana'),
+  ],
+  announcements: [
+    ['portal-announcements-ana'],
+    (page) => storedAnnouncements(page).write({ cierre: { at: 1, isDismissed: true } }, 'ana'),
   ],
   settings: [
     ['portal-settings', 'portal-language'],

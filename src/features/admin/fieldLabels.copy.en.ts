@@ -1,4 +1,5 @@
 import type * as spanish from './fieldLabels.copy';
+import { copy as announcementsCopy } from './lists/announcements.copy.en';
 
 export const copy: typeof spanish.copy = {
   name: 'Name',
@@ -32,4 +33,5 @@ export const copy: typeof spanish.copy = {
   parentId: 'Inside',
   order: 'Order',
   path: 'Path',
+  ...announcementsCopy.fields,
 };

@@ -27,6 +27,13 @@ export const copy = inLanguage(import.meta.url, {
     pathTaken: 'Otro tablero ya tiene esta ruta',
     menuPathRequired: 'La ruta del menú es requerida',
     orderWrong: 'Escribe un número entero desde 1',
+    titleRequired: 'El título es requerido',
+    textTooLong: 'Usa 2,000 caracteres o menos',
+    dayRequired: 'Elige un día',
+    daysReversed: 'Elige un día que no sea anterior al primero',
+    audienceRequired: 'Elige al menos un grupo, o que lo vean todas las personas',
+    addressWrong: 'Escribe una dirección que empiece con https://',
+    oneLink: 'Deja solo el tablero o solo la dirección',
   } as const satisfies Record<Exclude<FormProblem, object>, string>,
   unknownEmail: (email: string) => `Ninguna persona tiene el correo ${email}`,
 });

@@ -10,7 +10,7 @@ import { Select } from '@/ui/parts/Select';
 export interface FieldSpec {
   readonly name: string;
   readonly label: string;
-  readonly kind: 'text' | 'email' | 'number' | 'textarea' | 'select' | 'switch' | 'checks' | 'own';
+  readonly kind: 'text' | 'email' | 'number' | 'date' | 'textarea' | 'select' | 'switch' | 'checks' | 'own';
   /** Options of the kinds `select` and `checks`. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   readonly help?: string;
@@ -85,7 +85,7 @@ export function EntityField<T>({ field, control, clearErrors }: EntityFieldProps
             ) : (
               <Input
                 ref={ref}
-                type={field.kind === 'email' ? 'email' : 'text'}
+                type={field.kind === 'email' || field.kind === 'date' ? field.kind : 'text'}
                 inputMode={field.kind === 'number' ? 'numeric' : undefined}
                 autoComplete="off"
                 {...common}
