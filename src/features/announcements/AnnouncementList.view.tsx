@@ -109,7 +109,7 @@ function Line({ announcement: { title, line, palette }, onDetail, onDismiss }: L
           minW="0"
           maxW="full"
           pt={{ base: '1.5', md: '0' }}
-          lineClamp={{ base: 3, md: 1 }}
+          lineClamp={{ base: 2, md: 1 }}
         >
           <chakra.strong fontWeight="semibold" overflowWrap="anywhere">
             {title}

@@ -31,6 +31,8 @@ export function VisitAnnouncementView(props: VisitAnnouncementProps) {
         ref={toHeader}
         aria-label={title}
         isFloating
+        // Below the control bar.
+        mt="var(--strip)"
         tone={palette}
         icon={palette === 'warn' ? 'alert' : 'megaphone'}
         text={title}
