@@ -1,5 +1,4 @@
 import type * as spanish from './fieldLabels.copy';
-import { copy as announcementsCopy } from './lists/announcements.copy.en';
 
 export const copy: typeof spanish.copy = {
   name: 'Name',
@@ -33,5 +32,11 @@ export const copy: typeof spanish.copy = {
   parentId: 'Inside',
   order: 'Order',
   path: 'Path',
-  ...announcementsCopy.fields,
+  title: 'Title',
+  text: 'Text',
+  tone: 'Tone',
+  from: 'From',
+  until: 'Until',
+  audience: 'Who sees it',
+  address: 'Address',
 };
