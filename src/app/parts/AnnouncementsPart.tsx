@@ -1,13 +1,23 @@
 import { useSelector } from '@xstate/react';
-import { useRuntime } from '@/app/runtime';
-import { VisitAnnouncement } from '@/features/announcements/Announcements';
+import { type Runtime, useRuntime, useStarted } from '@/app/runtime';
+import { announcementsStorage, startAnnouncements } from '@/app/wiring/announcements';
+import { StartAnnouncements, VisitAnnouncement } from '@/features/announcements/Announcements';
 import { useAppSelector } from '@/features/shared/hooks';
 import { selectPlatform } from '@/store/view.slice';
 
-/** The announcement over a dashboard, except on a wall screen. */
+const start = (runtime: Runtime) => startAnnouncements(runtime, announcementsStorage(runtime.portalPage));
+
+/** The announcements of the start page. */
+export function StartAnnouncementsPart() {
+  const { now } = useRuntime().ports;
+  return useStarted(start) && <StartAnnouncements now={now} />;
+}
+
+/** The announcement over a dashboard, except in full screen. */
 export function AnnouncementsPart() {
   const { actors, ports } = useRuntime();
+  const isStarted = useStarted(start);
   const isFull = useSelector(actors.controlBar, (bar) => bar.matches({ screen: 'fullscreen' }));
   const isAnalytics = useAppSelector(selectPlatform) === 'analytics';
-  return isAnalytics && !isFull ? <VisitAnnouncement now={ports.now} /> : null;
+  return isStarted && isAnalytics && !isFull ? <VisitAnnouncement now={ports.now} /> : null;
 }

@@ -1,7 +1,7 @@
 import { useRuntime } from '@/app/runtime';
-import { StartAnnouncements } from '@/features/announcements/Announcements';
 import { SectionBoundary } from '@/features/shared/SectionBoundary';
 import { Start } from '@/features/start/Start';
+import { StartAnnouncementsPart } from './AnnouncementsPart';
 
 /** The start page with its announcements. */
 export function StartPart() {
@@ -11,7 +11,7 @@ export function StartPart() {
       now={now}
       announcements={
         <SectionBoundary>
-          <StartAnnouncements now={now} />
+          <StartAnnouncementsPart />
         </SectionBoundary>
       }
     />

@@ -17,7 +17,6 @@ import type { IdentityPort } from '@/domain/ports/identity';
 import type { PowerBiListsPort } from '@/domain/ports/powerBiLists';
 import type { ReportFilesPort, ReportPort } from '@/domain/ports/report';
 import type { TelemetryPort, UsagePort } from '@/domain/ports/usage';
-import type { AnnouncementMarks } from '@/domain/session/announcementMarks';
 import type { RecentActivity } from '@/domain/session/recentActivity';
 import type { SavedViews } from '@/domain/session/savedViews';
 import type { createSimulatedBoardSave } from '@/services/admin/simulatedBoardSave';
@@ -45,7 +44,6 @@ export interface Ports {
   readonly storageWrites: StorageWritesPort;
   readonly recentActivity: StoredPort<RecentActivity>;
   readonly savedViews: StoredPort<SavedViews>;
-  readonly announcements: StoredPort<AnnouncementMarks>;
   /** `null` if no assistant is configured. */
   readonly chat: ChatPort | null;
   /** The data behind a report, for the assistant. */

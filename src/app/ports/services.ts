@@ -22,7 +22,7 @@ import { createPortalPage, type PortalPage } from '@/services/browser/portalPage
 import { createPreferences } from '@/services/browser/preferences';
 import { createSharing } from '@/services/browser/sharing';
 import { createStorageWrites } from '@/services/browser/storageWrites';
-import { storedAnnouncements, storedRecentActivity, storedViews } from '@/services/browser/storedValues';
+import { storedRecentActivity, storedViews } from '@/services/browser/storedValues';
 import { version } from '@/services/browser/version';
 import { createBrowserCatalog } from '@/services/catalog/browserCatalog';
 import type { GraphDependencies } from '@/services/catalog/graphCalls';
@@ -250,7 +250,6 @@ export function createServices(
     storageWrites,
     recentActivity: storedRecentActivity(portalPage),
     savedViews: storedViews(portalPage),
-    announcements: storedAnnouncements(portalPage),
     chat,
     queries: lazyPort(
       async () =>

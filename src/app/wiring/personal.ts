@@ -1,4 +1,3 @@
-import { marksRestored, selectMarks } from '@/store/announcements.slice';
 import { selectPlaceOnDashboard } from '@/store/place.selectors';
 import {
   placeNoted,
@@ -32,13 +31,5 @@ export function personalRules({ when, store, ports }: Wiring): void {
     port: ports.savedViews,
     select: selectSavedViews,
     restored: viewsRestored,
-  });
-
-  // ── Announcements that were seen or dismissed (SPEC section 24)
-  connectStored(when, store, ports, {
-    kind: 'announcements',
-    port: ports.announcements,
-    select: selectMarks,
-    restored: marksRestored,
   });
 }

@@ -10,10 +10,11 @@ import { defaultSettings } from '@/domain/session/settings';
 import { type StoredKind, storedKinds } from '@/domain/session/storedKinds';
 import { createPreferences } from '@/services/browser/preferences';
 import { blockedStorage, memoryStorage, pageOn } from '@/services/browser/storage.fixture';
-import { storedAnnouncements, storedRecentActivity, storedViews } from '@/services/browser/storedValues';
+import { storedRecentActivity, storedViews } from '@/services/browser/storedValues';
 import { createWaitingChanges } from '@/services/catalog/waitingChanges';
 import { createChatMemory } from '@/services/chat/chatSession';
 import { alertsStorage } from './alerts';
+import { announcementsStorage } from './announcements';
 import { commentsStorage } from './comments';
 
 const view: SavedView = {
@@ -52,7 +53,7 @@ const writers: Record<StoredKind, [keys: string[], write: (page: Page) => boolea
   ],
   announcements: [
     ['portal-announcements-ana'],
-    (page) => storedAnnouncements(page).write({ cierre: { at: 1, isDismissed: true } }, 'ana'),
+    (page) => announcementsStorage(page).write({ cierre: { at: 1, isDismissed: true } }, 'ana'),
   ],
   settings: [
     ['portal-settings', 'portal-language'],

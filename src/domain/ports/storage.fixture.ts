@@ -1,6 +1,5 @@
 import type { CatalogChange } from '@/domain/admin/change';
 import type { ChatMemory } from '@/domain/chat/chatMemory';
-import type { AnnouncementMarks } from '@/domain/session/announcementMarks';
 import type { Preferences, SystemPreferences, Theme } from '@/domain/session/preferences';
 import { noRecentActivity, type RecentActivity } from '@/domain/session/recentActivity';
 import type { Place } from '@/domain/session/returnPlace';
@@ -14,7 +13,6 @@ import { fakeListeners } from './fakes.fixture';
 export interface StoredBefore {
   readonly recentActivity?: RecentActivity;
   readonly views?: SavedViews;
-  readonly announcements?: AnnouncementMarks;
   readonly conversations?: ChatMemory;
   /** Changes of the catalogue that an earlier page could not save. */
   readonly waiting?: readonly CatalogChange[];
@@ -52,13 +50,9 @@ export function fakeStorage(before: StoredBefore = {}, broken: BrokenStorage = {
     isEmpty(favourites),
   );
   const savedViews = fakeStored<SavedViews>(before.views ?? [], broken, isEmpty);
-  const announcements = fakeStored<AnnouncementMarks>(before.announcements ?? {}, broken, (marks) =>
-    isEmpty(Object.keys(marks)),
-  );
   const contents = {
     recentActivity: recentActivity.kept,
     views: savedViews.kept,
-    announcements: announcements.kept,
     place: null as Place | null,
     memory: null as ChatMemory | null,
     waiting: before.waiting ?? [],
@@ -104,7 +98,6 @@ export function fakeStorage(before: StoredBefore = {}, broken: BrokenStorage = {
       ...{ returnPlace, chatMemory, waitingChanges, preferences },
       recentActivity: recentActivity.port,
       savedViews: savedViews.port,
-      announcements: announcements.port,
     },
     kept: contents,
     events: {

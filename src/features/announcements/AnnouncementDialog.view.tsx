@@ -1,12 +1,28 @@
 import { Button, Link, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import type { TextPiece } from '@/domain/admin/announcements';
 import { shortDay } from '@/domain/shared/language';
 import { Icon } from '@/ui/icons';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { Modal } from '@/ui/parts/Modal';
 import { ToneTile } from '@/ui/parts/ToneTile';
-import type { AnnouncementView } from './AnnouncementList.view';
 import { copy } from './announcements.copy';
+
+export interface AnnouncementView {
+  readonly id: string;
+  readonly title: string;
+  /** The text in one line. */
+  readonly line: string;
+  /** The whole text, with its addresses. */
+  readonly pieces: readonly TextPiece[];
+  readonly palette: 'accent' | 'good' | 'warn';
+  /** The last day, in ISO. */
+  readonly until: string;
+  /** The board that it leads to; `null` for none. */
+  readonly board: { readonly id: string; readonly label: string } | null;
+  /** The https address that it leads to; `null` for none. */
+  readonly address: string | null;
+}
 
 interface AnnouncementDialogProps {
   /** `null` closes the dialog. */

@@ -1,30 +1,13 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { TextPiece } from '@/domain/admin/announcements';
 import { Icon } from '@/ui/icons';
 import { QuietButton } from '@/ui/parts/buttons';
 import { focusNeighbourOnRemoval } from '@/ui/parts/focus';
 import { IconButton } from '@/ui/parts/IconButton';
-import { AnnouncementDialog } from './AnnouncementDialog.view';
+import { AnnouncementDialog, type AnnouncementView } from './AnnouncementDialog.view';
 import { copy } from './announcements.copy';
 
-export interface AnnouncementView {
-  readonly id: string;
-  readonly title: string;
-  /** The text in one line. */
-  readonly line: string;
-  /** The whole text, with its addresses. */
-  readonly pieces: readonly TextPiece[];
-  readonly palette: 'accent' | 'good' | 'warn';
-  /** The last day, in ISO. */
-  readonly until: string;
-  /** The board that it leads to; `null` for none. */
-  readonly board: { readonly id: string; readonly label: string } | null;
-  /** The https address that it leads to; `null` for none. */
-  readonly address: string | null;
-}
-
-export interface AnnouncementListProps {
+interface AnnouncementListProps {
   /** Newest first. */
   readonly announcements: readonly AnnouncementView[];
   readonly onDismiss: (id: string) => void;

@@ -6,7 +6,7 @@ import type { Announcement } from '@/domain/admin/catalogs';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { adminDataReplaced } from '@/store/adminData';
-import { announcementDismissed } from '@/store/announcements.slice';
+import { announcementsMarked } from '@/store/announcements.slice';
 import { makeStore } from '@/store/makeStore';
 import { signedIn } from '@/store/session.slice';
 import { viewSelected } from '@/store/view.slice';
@@ -43,7 +43,8 @@ function Shown({ announcements, dismissed = [], isVisit = false }: Args) {
     const fresh = makeStore();
     fresh.dispatch(signedIn({ id: '1', objectId: '1', name: 'Ana García', username: 'ana@x.mx', roles: [] }));
     fresh.dispatch(adminDataReplaced({ ...sampleData(specBoards), announcements: [...announcements] }));
-    for (const id of dismissed) fresh.dispatch(announcementDismissed({ id, at: now() }));
+    const mark = { at: now(), isDismissed: true };
+    fresh.dispatch(announcementsMarked(Object.fromEntries(dismissed.map((id) => [id, mark]))));
     if (isVisit) fresh.dispatch(viewSelected('dashboard-1'));
     return fresh;
   });

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { announcementsFor } from '@/domain/admin/announcements';
+import { withMarks } from '@/domain/session/announcementMarks';
 import { startView } from '@/domain/session/recentActivity';
 import { own } from '@/domain/shared/idMap';
 import { isoDay } from '@/domain/shared/language';
@@ -7,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { useMinute } from '@/features/shared/useMinute';
 import { selectAccess } from '@/store/access.slice';
 import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
-import { announcementDismissed, announcementsSeen, selectMarks } from '@/store/announcements.slice';
+import { announcementsMarked, selectMarks } from '@/store/announcements.slice';
 import { selectAccessGroups, selectAnnouncements, selectUsers } from '@/store/catalogs.selectors';
 import { selectAccount } from '@/store/session.slice';
 import { selectActiveView, viewSelected } from '@/store/view.slice';
@@ -39,11 +40,13 @@ function useAnnouncements(now: () => number) {
     [announcements, accessGroups, users, account, groupIds, today],
   );
   const views = useMemo(() => connectAnnouncements(current, menu), [current, menu]);
+  const mark = (ids: readonly string[], isDismissed: boolean) =>
+    void dispatch(announcementsMarked(withMarks(marks, ids, { at: now(), isDismissed })));
   return {
     views: views.filter(({ id }) => !own(marks, id)?.isDismissed),
     marks,
-    onSeen: (ids: readonly string[]) => void dispatch(announcementsSeen({ ids, at: now() })),
-    onDismiss: (id: string) => void dispatch(announcementDismissed({ id, at: now() })),
+    onSeen: (ids: readonly string[]) => mark(ids, false),
+    onDismiss: (id: string) => mark([id], true),
     onOpen: (view: string) => void dispatch(viewSelected(view)),
   };
 }

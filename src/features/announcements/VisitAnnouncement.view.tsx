@@ -2,8 +2,7 @@ import { Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { focusOnRemoval, returnFocus } from '@/ui/parts/focus';
 import { Notice } from '@/ui/parts/Notice';
-import { AnnouncementDialog } from './AnnouncementDialog.view';
-import type { AnnouncementView } from './AnnouncementList.view';
+import { AnnouncementDialog, type AnnouncementView } from './AnnouncementDialog.view';
 import { copy } from './announcements.copy';
 
 interface VisitAnnouncementProps {

@@ -1,7 +1,7 @@
 import { splitAtAddresses } from '@/domain/admin/announcements';
 import type { Announcement } from '@/domain/admin/catalogs';
 import { type MenuItem, placedViews } from '@/domain/boards/menu';
-import type { AnnouncementView } from './AnnouncementList.view';
+import type { AnnouncementView } from './AnnouncementDialog.view';
 
 const palettes = { info: 'accent', good: 'good', warn: 'warn' } as const;
 

@@ -1,10 +1,5 @@
 import type { StoredPort } from '@/domain/ports/browser';
 import {
-  type AnnouncementMarks,
-  announcementMarksSchema,
-  hasSameDismissals,
-} from '@/domain/session/announcementMarks';
-import {
   hasSameChoices,
   noRecentActivity,
   type RecentActivity,
@@ -26,15 +21,6 @@ export function storedRecentActivity(page: StoragePage): StoredPort<RecentActivi
     ...recentActivity,
     write: (value, account) =>
       recentActivity.write(value, account) || hasSameChoices(recentActivity.read(account), value),
-  };
-}
-
-/** Announcements that each account has seen or dismissed. Reports a refused write only for dismissals. */
-export function storedAnnouncements(page: StoragePage): StoredPort<AnnouncementMarks> {
-  const marks = stored(page, 'portal-announcements-', announcementMarksSchema, {});
-  return {
-    ...marks,
-    write: (value, account) => marks.write(value, account) || hasSameDismissals(marks.read(account), value),
   };
 }
 
