@@ -155,6 +155,11 @@ export const Long: Story = {
     ],
   },
 };
+export const Phone: Story = {
+  name: 'En el teléfono',
+  args: { announcements: many.slice(0, 2) },
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+};
 export const OverDashboard: Story = {
   name: 'Una vez sobre un tablero',
   args: { isVisit: true, announcements: many.slice(0, 3) },
