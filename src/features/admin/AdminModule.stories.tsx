@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
-import type { User } from '@/domain/admin/catalogs';
+import type { Announcement, User } from '@/domain/admin/catalogs';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import { countUsage } from '@/domain/admin/usage';
 import { specBoards } from '@/domain/boards/boards.fixture';
@@ -193,11 +193,18 @@ export const NoAnnouncements: Story = {
   name: 'Anuncios: ninguno',
   args: { view: 'catalog-announcements' },
 };
-const announcement = {
-  ...{ id: 'a', title: 'Cierre de mes el viernes', tone: 'info', from: '2026-11-18', until: '2026-11-30' },
+const announcement: Announcement = {
+  id: 'a',
+  title: 'Cierre de mes el viernes',
   text: 'Los tableros de costo se actualizan cada hora hasta las 20:00.',
-  ...{ audience: 'all', groupIds: [], boardId: 'dashboard-1', address: null },
-} as const;
+  tone: 'info',
+  from: '2026-11-18',
+  until: '2026-11-30',
+  audience: 'all',
+  groupIds: [],
+  boardId: 'dashboard-1',
+  address: null,
+};
 /** SPEC section 24: a current, a scheduled and a past announcement on the day of the story. */
 export const Announcements: Story = {
   name: 'Anuncios',
@@ -207,7 +214,7 @@ export const Announcements: Story = {
       adminDataReplaced({
         ...samples,
         announcements: [
-          { ...announcement, groupIds: [] },
+          announcement,
           {
             ...announcement,
             ...{ id: 'b', title: 'Capacitación en Monterrey', from: '2026-12-01', until: '2026-12-04' },
