@@ -139,6 +139,7 @@ export const Whole: Story = {
 export const Dismissed: Story = {
   name: 'Cerrado por la persona',
   args: { dismissed: ['cierre'] },
+  parameters: { blank: 'La persona cerró el único anuncio.' },
   play: async () => {
     await expect(screen.queryByText('Cierre de mes el viernes')).toBeNull();
   },
