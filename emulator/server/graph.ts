@@ -473,7 +473,7 @@ export function listsWithAnnouncements(session: string): SharePointList[] {
     {
       id: 'announcement-revision',
       title: 'Revisión de permisos',
-      text: 'Quienes administran revisan esta semana las reglas de sus tableros.',
+      text: 'El lunes se revisan las reglas de los tableros. Avisen antes qué grupos cambian.',
       tone: 'warn',
       from: day(-1),
       audience: 'groups',
