@@ -154,6 +154,15 @@ export const WithHelp: Story = {
   },
 };
 
+/** One page needs no menu on a wide screen. */
+export const WithHelpPage: Story = {
+  name: 'Con una página de ayuda',
+  decorators: [(Story) => <HelpContext value={{ address: '/ayuda' }}>{Story()}</HelpContext>],
+  play: onDesktop(async () => {
+    await expect(screen.getByRole('link', { name: 'Ayuda' })).toHaveAttribute('target', '_blank');
+  }),
+};
+
 /** Below 768 px less used actions move to a menu. */
 export const Phone: Story = {
   name: 'En el teléfono',

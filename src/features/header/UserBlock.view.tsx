@@ -1,4 +1,4 @@
-import { Box, Flex, Menu, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Menu, Text } from '@chakra-ui/react';
 import type { Account } from '@/domain/session/account';
 import { type HelpLinkView, useHelpLinks } from '@/features/shared/HelpLink.view';
 import { copy as helpCopy } from '@/features/shared/help.copy';
@@ -92,9 +92,9 @@ function HelpMenu({ help }: HelpProps) {
   if (!first) return null;
   if (others.length === 0 && first.link.target)
     return (
-      <QuietButton asChild color="ink2" size="sm" px="2.5">
+      <Button asChild variant="ghost" colorPalette="gray" color="ink2" size="sm" px="2.5">
         <a {...first.link}>{first.label}</a>
-      </QuietButton>
+      </Button>
     );
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>

@@ -1,7 +1,7 @@
+import { Button } from '@chakra-ui/react';
 import { createContext, useContext } from 'react';
 import { type Help, type HelpContact, helpContacts } from '@/domain/session/help';
 import type { IconName } from '@/ui/icons';
-import { QuietButton } from '@/ui/parts/buttons';
 import { copy } from './help.copy';
 
 /** The help of the configuration; `null` without one. */
@@ -35,8 +35,8 @@ export function HelpLink() {
   const [first] = useHelpLinks();
   if (!first) return null;
   return (
-    <QuietButton size="sm" asChild>
+    <Button asChild variant="ghost" colorPalette="gray" size="sm">
       <a {...first.link}>{first.label}</a>
-    </QuietButton>
+    </Button>
   );
 }
