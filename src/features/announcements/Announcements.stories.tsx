@@ -98,7 +98,10 @@ export const One: Story = {
     );
     const link = await screen.findByRole('link', { name: 'https://intranet.example/cierre' });
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-    await expect(await screen.findByRole('button', { name: 'Abrir Tablero de transporte' })).toBeVisible();
+    // The dialog opens with an animation.
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Abrir Tablero de transporte' })).toBeVisible(),
+    );
   },
 };
 const many = [
