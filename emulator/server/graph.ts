@@ -61,8 +61,8 @@ interface GraphOptions {
   readonly signer: Signer;
   /** The caller, by the object id of the token. */
   readonly personOf?: (oid: unknown) => Person | undefined;
-  /** The site's lists before the first call. */
-  readonly firstLists?: () => SharePointList[];
+  /** The site's lists before the first call of a session; the shared organisation's name is empty. */
+  readonly firstLists?: (session: string) => SharePointList[];
 }
 
 /** Builds an item for an answer. */
@@ -89,7 +89,7 @@ export function graphRoutes({
   control,
   signer,
   personOf = personById,
-  firstLists = () => [listAtFirst(catalogList), listAtFirst(usageList), commentsAtFirst()],
+  firstLists = sampleLists,
 }: GraphOptions): Hono<GraphEnv> {
   const app = new Hono<GraphEnv>();
   /**
@@ -107,7 +107,7 @@ export function graphRoutes({
   };
   const listsOf = (c: Context): SharePointList[] => {
     const session = sessionOf(c);
-    const sessionLists = sessions.get(session) ?? firstLists().map((list) => delayed(c, list));
+    const sessionLists = sessions.get(session) ?? firstLists(session).map((list) => delayed(c, list));
     sessions.set(session, sessionLists);
     return sessionLists;
   };
@@ -447,6 +447,50 @@ export function listAtFirst(name: string): SharePointList {
   list.addColumn({ name: 'Data', text: { allowMultipleLines: true } });
   if (name === catalogList) list.addColumn({ name: 'DataState', text: { allowMultipleLines: true } });
   return list;
+}
+
+/** The lists of the site with sample comments. */
+function sampleLists(): SharePointList[] {
+  return [listAtFirst(catalogList), listAtFirst(usageList), commentsAtFirst()];
+}
+
+/** The same, with two announcements in the shared organisation: one for everybody, one for a group of the sample catalogue. */
+export function listsWithAnnouncements(session: string): SharePointList[] {
+  const lists = sampleLists();
+  if (session !== '') return lists;
+  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toLocaleDateString('sv-SE');
+  for (const announcement of [
+    {
+      id: 'announcement-cierre',
+      title: 'Cierre de mes el viernes',
+      text: 'Los tableros de costo se actualizan cada hora hasta las 20:00.\n\nEl calendario del cierre está en https://cementos.sharepoint.com/sites/finanzas/calendario.',
+      tone: 'info',
+      from: day(-2),
+      audience: 'all',
+      groupIds: [],
+      boardId: 'dashboard-1',
+    },
+    {
+      id: 'announcement-revision',
+      title: 'Revisión de permisos',
+      text: 'El lunes se revisan las reglas de los tableros. Avisen antes qué grupos cambian.',
+      tone: 'warn',
+      from: day(-1),
+      audience: 'groups',
+      groupIds: ['administradores'],
+      boardId: null,
+    },
+  ])
+    lists[0]?.create(
+      {
+        Title: announcement.title,
+        Kind: 'announcements',
+        EntityKey: `announcements:${announcement.id}`,
+        Data: JSON.stringify({ ...announcement, until: day(7), address: null }),
+      },
+      'Jorge Castillo',
+    );
+  return lists;
 }
 
 /** The list of comments with sample comments from yesterday. */

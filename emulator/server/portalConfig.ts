@@ -151,6 +151,22 @@ export const plainCatalog = (origin: string) => ({
   pollSeconds: 3,
 });
 
+const help = {
+  address: `https://${sharePointHost}/sites/mesa-de-ayuda`,
+  mail: 'mesa.de.ayuda@cementos.mx',
+  phone: '+52 81 8000 1234',
+};
+
+const documents = [
+  ['Manual del portal de tableros', 'Manual', 'manual-del-portal.pdf'],
+  ['Cómo se calcula la puntualidad', 'Definición', 'puntualidad.pdf'],
+  ['Calendario de cierre 2026', 'Calendario', 'cierre-2026.xlsx'],
+  ['Política de uso de la información', 'Política', 'politica-de-uso.pdf'],
+].map(([title = '', kind = '', file = '']) => ({
+  ...{ title, kind },
+  address: `https://${sharePointHost}${sitePath}/documentos/${file}`,
+}));
+
 /** Directory of persons and groups, from which administrators of the portal choose. */
 const directory = { groupScopes: ['GroupMember.Read.All'] };
 
@@ -201,6 +217,7 @@ export function plainConfig(origin: string, session = '', path = ''): PortalConf
       sendRatings: true,
       voice: true,
     },
+    ...(session === '' ? { help, documents } : {}),
     boards:
       session === ''
         ? [...boards(), ...moreBoards].map((board) => ({ ...board, ...trust[board.id] }))

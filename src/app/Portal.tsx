@@ -49,7 +49,7 @@ export function Portal() {
               onDiagnose={isAdmin ? () => dispatch(openSelfTest()) : undefined}
               onLeaveForToken={() => authProgress.send({ type: 'user.leaveForToken' })}
             />
-            <Placeholder />
+            <Placeholder documents={config.documents} />
             <Start />
             <Presentation />
             <Alerts />

@@ -6,6 +6,7 @@ import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { lazyDialog, lazyPart } from '@/features/shared/lazyPart';
 import { readText } from '@/services/browser/stored';
 import { alertsKey } from '@/services/browser/storedValues';
+import { selectAnnouncements } from '@/store/catalogs.selectors';
 import { selectResult } from '@/store/notices.slice';
 import { selectAreRefusedWritesShown } from '@/store/refusedWrites.slice';
 import { selectAccount } from '@/store/session.slice';
@@ -25,13 +26,14 @@ import { Toasts } from '@/ui/parts/PageNotices';
 
 const AdminPart = lazyPart(async () => (await import('./AdminPart')).AdminPart, 'page');
 const AddBoardDialog = lazyDialog(async () => (await import('@/features/add-board/AddBoard')).AddBoard);
+const AnnouncementsPart = lazyPart(async () => (await import('./AnnouncementsPart')).AnnouncementsPart);
 const AlertsPart = lazyPart(async () => (await import('./AlertsPart')).AlertsPart);
 const ChatPart = lazyPart(async () => (await import('./ChatPart')).ChatPart);
 const CommentsPart = lazyPart(async () => (await import('./CommentsPart')).CommentsPart);
 const ComparisonPart = lazyPart(async () => (await import('./ComparisonPart')).ComparisonPart);
 const PresentationPart = lazyDialog(async () => (await import('./PresentationPart')).PresentationPart);
 const ReportLink = lazyPart(async () => (await import('@/features/report/links/ReportLink')).ReportLink);
-const StartPage = lazyPart(async () => (await import('@/features/start/Start')).Start, 'page');
+const StartPage = lazyPart(async () => (await import('./StartPart')).StartPart, 'page');
 const LastResult = lazyPart(async () => (await import('@/features/notifications/LastResult')).LastResult);
 const StorageNotice = lazyPart(
   async () => (await import('@/features/notifications/StorageNotice')).StorageNotice,
@@ -80,6 +82,14 @@ export function Alerts() {
   );
 }
 
+/** Loaded with the first report that is ready, if there are announcements. */
+export function Announcements() {
+  const { actors } = useRuntime();
+  const isReady = useSelector(actors.reportLoad, (report) => report.matches('ready'));
+  const isDue = useAppSelector(selectAnnouncements).length > 0 && isReady;
+  return <AnnouncementsPart isDue={isDue} />;
+}
+
 /** The assistant, if it is configured. */
 export function Chat() {
   return useRuntime().config.chat ? <ChatPart /> : null;
@@ -114,13 +124,12 @@ export function Presentation() {
 
 /** The start page, while it is the selected view. */
 export function Start() {
-  const { now } = useRuntime().ports;
   const isAnalytics = useAppSelector(selectPlatform) === 'analytics';
   const isSelected = useAppSelector(selectActiveView) === startView;
   if (!isAnalytics || !isSelected) return null;
   return (
     <Box position="absolute" inset="0">
-      <StartPage now={now} />
+      <StartPage />
     </Box>
   );
 }

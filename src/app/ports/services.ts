@@ -290,7 +290,7 @@ export function createServices(
     },
     telemetry: config.telemetry ? lazyTelemetry(config.telemetry.url) : null,
     directory: config.directory ? lazyDirectory(config.directory, graph) : null,
-    membership: config.directory?.hideBoards
+    membership: config.directory
       ? lazyMembership(config.directory, graph, () => portalPage.localStorage)
       : null,
     usage: createUsage(config, calls, portalPage),

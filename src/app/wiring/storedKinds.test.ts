@@ -14,6 +14,7 @@ import { storedRecentActivity, storedViews } from '@/services/browser/storedValu
 import { createWaitingChanges } from '@/services/catalog/waitingChanges';
 import { createChatMemory } from '@/services/chat/chatSession';
 import { alertsStorage } from './alerts';
+import { announcementsStorage } from './announcements';
 import { commentsStorage } from './comments';
 
 const view: SavedView = {
@@ -49,6 +50,10 @@ const writers: Record<StoredKind, [keys: string[], write: (page: Page) => boolea
   recentActivity: [
     ['portal-habits-ana'],
     (page) => storedRecentActivity(page).write({ ...noRecentActivity, favourites: ['dashboard-2'] }, 'ana'),
+  ],
+  announcements: [
+    ['portal-announcements-ana'],
+    (page) => announcementsStorage(page).write({ cierre: { at: 1, isDismissed: true } }, 'ana'),
   ],
   settings: [
     ['portal-settings', 'portal-language'],

@@ -5,8 +5,10 @@ import { menuGroupsSchema } from '@/domain/boards/menuGroups';
 import { guidPattern } from '@/domain/shared/guid';
 import { type RuleCode, rule, type SchemaIssue } from '@/domain/shared/issue';
 import { languages } from '@/domain/shared/language';
+import { shownLine } from '@/domain/shared/plainText';
 import { httpsAddress, serviceAddress, sitePathSchema } from './addresses';
 import { brandSchema, plainBrand } from './brand';
+import { helpSchema } from './help';
 
 /** Whether a value has no placeholder of docs/configuration.md, such as `YOUR-TENANT-ID`. */
 const isFilledIn = (value: string) => !/YOUR-/i.test(value);
@@ -222,6 +224,21 @@ export const portalConfigSchema = z
     languages: z._default(z.array(z.enum(languages)).check(z.minLength(1)), ['es']),
     /** Language for users who have not chosen; by default the browser's, else the first of `languages`. */
     language: z.optional(z.enum(languages)),
+    /** Where users get help: an entry of the account menu, and a link in each error. */
+    help: z.optional(helpSchema),
+    /** The list of the view "Documentos"; without it the view has no content (SPEC section 2.3). */
+    documents: z.optional(
+      z
+        .array(
+          z.strictObject({
+            title: shownLine.check(z.minLength(1), z.maxLength(120)),
+            /** Such as "Manual". */
+            kind: shownLine.check(z.minLength(1), z.maxLength(40)),
+            address: endpoint,
+          }),
+        )
+        .check(z.maxLength(200)),
+    ),
     /** The groups of the menu; by default those of SPEC section 2.3. */
     menu: z.optional(menuGroupsSchema),
     /** The filters, in the order of the dialog; by default date, region and sector of SPEC section 9. */
@@ -251,6 +268,7 @@ export const portalConfigSchema = z
 
 /** The validated configuration with all defaults. */
 export type PortalConfig = z.infer<typeof portalConfigSchema>;
+export type PortalDocument = NonNullable<PortalConfig['documents']>[number];
 
 /** Error code of the file or of one of its fields. */
 export type ConfigProblem =

@@ -37,4 +37,11 @@ export const copy: typeof spanish.copy = {
   parentId: 'Inside',
   order: 'Order',
   path: 'Path',
+  title: 'Title',
+  text: 'Text',
+  tone: 'Tone',
+  from: 'From',
+  until: 'Until',
+  audience: 'Who sees it',
+  address: 'Address',
 };

@@ -10,11 +10,17 @@ import { selectPlace } from '@/store/place.selectors';
 import { selectFavourites, selectLeft, selectRecent } from '@/store/recentActivity.slice';
 import { selectSavedViews } from '@/store/savedViews.slice';
 import { selectAccount } from '@/store/session.slice';
+import type { Elements } from '@/ui/parts/elements';
 import { connectStart } from './connectStart';
 import { StartView } from './Start.view';
 
+interface StartProps {
+  readonly now: () => number;
+  readonly announcements: Elements;
+}
+
 /** Binds the start page (SPEC section 12). `now` is ms since the epoch. */
-export function Start({ now }: { readonly now: () => number }) {
+export function Start({ now, announcements }: StartProps) {
   const dispatch = useAppDispatch();
   const account = useAppSelector(selectAccount);
   const menu = useAppSelector(selectAnalyticsMenu);
@@ -47,5 +53,5 @@ export function Start({ now }: { readonly now: () => number }) {
     definitions,
     now: opened,
   };
-  return <StartView {...connectStart(facts, dispatch)} />;
+  return <StartView {...connectStart(facts, dispatch)} announcements={announcements} />;
 }

@@ -1,6 +1,7 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { Icon } from '@/ui/icons';
 import { SecondaryButton } from '@/ui/parts/buttons';
+import type { Elements } from '@/ui/parts/elements';
 import { AlertBanner, type AlertBannerView } from './AlertBanner.view';
 import { Boards, type BoardsProps } from './Boards.view';
 import { Resume, type ResumeView } from './Resume.view';
@@ -8,6 +9,8 @@ import { StartList, type StartListRow } from './StartList.view';
 import { copy } from './start.copy';
 
 export interface StartViewProps extends BoardsProps {
+  /** The announcements for the user; absent in a preview. */
+  readonly announcements?: Elements;
   readonly greeting: string;
   /** The current day, and the number of dashboards. */
   readonly summary: string;
@@ -26,10 +29,11 @@ export interface StartViewProps extends BoardsProps {
 
 /** The start page (SPEC section 12): the view that the user left last, and all dashboards. */
 export function StartView(props: StartViewProps) {
-  const { greeting, summary, resume, views, alerts, onOpen } = props;
+  const { announcements, greeting, summary, resume, views, alerts, onOpen } = props;
   return (
     // On a phone, leaves space at the end for the floating buttons.
     <Box
+      data-part="start"
       h="full"
       overflowY="auto"
       bg="bg"
@@ -51,6 +55,7 @@ export function StartView(props: StartViewProps) {
             <span>{copy.explore}</span>
           </SecondaryButton>
         </Flex>
+        {announcements}
         {alerts.length > 0 ? (
           <Flex as="ul" direction="column" gap="3" mb="5" listStyleType="none" aria-label={copy.alerts}>
             {alerts.map((alert) => (
