@@ -31,7 +31,7 @@ const CommentsPart = lazyPart(async () => (await import('./CommentsPart')).Comme
 const ComparisonPart = lazyPart(async () => (await import('./ComparisonPart')).ComparisonPart);
 const PresentationPart = lazyDialog(async () => (await import('./PresentationPart')).PresentationPart);
 const ReportLink = lazyPart(async () => (await import('@/features/report/links/ReportLink')).ReportLink);
-const StartPage = lazyPart(async () => (await import('@/features/start/Start')).Start, 'page');
+const StartPage = lazyPart(async () => (await import('./StartPart')).StartPart, 'page');
 const LastResult = lazyPart(async () => (await import('@/features/notifications/LastResult')).LastResult);
 const StorageNotice = lazyPart(
   async () => (await import('@/features/notifications/StorageNotice')).StorageNotice,
@@ -63,7 +63,7 @@ export function AddBoard() {
   );
 }
 
-/** Loaded when no report is loading if the user has alerts, otherwise when they first open the dialog. */
+/** Loaded when no report is loading if the user has pinned numbers, otherwise when they first open the dialog. */
 export function Alerts() {
   const { actors, portalPage } = useRuntime();
   const dispatch = useAppDispatch();
@@ -114,13 +114,12 @@ export function Presentation() {
 
 /** The start page, while it is the selected view. */
 export function Start() {
-  const { now } = useRuntime().ports;
   const isAnalytics = useAppSelector(selectPlatform) === 'analytics';
   const isSelected = useAppSelector(selectActiveView) === startView;
   if (!isAnalytics || !isSelected) return null;
   return (
     <Box position="absolute" inset="0">
-      <StartPage now={now} />
+      <StartPage />
     </Box>
   );
 }

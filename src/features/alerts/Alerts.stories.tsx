@@ -117,6 +117,7 @@ function FrozenAlerts(props: FrozenProps) {
         readQuery={async () => {
           throw new FailureError({ code: 'queryRefused', detail: 'Column [Nada] cannot be found.' });
         }}
+        readMeasure={async () => 91.3}
         readVisual={async (name) => ({
           table: tables[name] ?? { columns: [], rows: [], isCut: false },
           context,

@@ -30,6 +30,7 @@ const facts: AlertsFacts = {
   menu: mergeMenu(analyticsMenu, { boards: specBoards, order: {}, viewer: everyViewer }),
   board,
   dataset: { workspaceId: 'w', datasetId: 'd' },
+  measures: [],
   visuals: { state: 'ready', value: visuals },
   draft: null,
   reading: { state: 'idle' },

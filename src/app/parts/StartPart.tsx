@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { useRuntime } from '@/app/runtime';
+import { alertsStorage } from '@/app/wiring/alertsStorage';
+import { noAlerts } from '@/domain/session/alerts';
+import { useAppSelector } from '@/features/shared/hooks';
+import { Start } from '@/features/start/Start';
+import { selectAccountId } from '@/store/session.slice';
+
+/** The start page, with the pinned numbers as stored until their part is loaded. */
+export function StartPart() {
+  const { ports, portalPage } = useRuntime();
+  const account = useAppSelector(selectAccountId);
+  const [storedNumbers] = useState(() =>
+    account === null ? noAlerts : alertsStorage(portalPage).read(account),
+  );
+  return <Start now={ports.now} storedNumbers={storedNumbers} />;
+}
