@@ -60,6 +60,27 @@ const pageBoard = (
 const transportId = '3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10';
 const ordersId = 'c27d91b0-1e4f-4b6a-9d35-7a80e5c6f412';
 
+/** Numbers of the shared organisation's boards for the start page. */
+const measures: Readonly<Record<string, BoardEntry['measures']>> = {
+  'dashboard-1': [
+    { id: 'entregas', name: 'Entregas hoy', dax: '[Entregas hoy]', good: 'up' },
+    {
+      id: 'puntualidad',
+      name: 'Puntualidad',
+      dax: '[Puntualidad]',
+      unit: '%',
+      isShare: true,
+      good: 'up',
+      target: 93,
+    },
+    { id: 'costo', name: 'Costo por km', dax: '[Costo por km]', unit: '$', good: 'down', target: 19.5 },
+  ],
+  'dashboard-2': [
+    { id: 'pedidos', name: 'Pedidos hoy', dax: '[Pedidos hoy]' },
+    { id: 'volumen', name: 'Volumen pedido, 7 días', dax: '[Volumen pedido]', unit: 'm³', good: 'up' },
+  ],
+};
+
 /** Boards of the shared organisation in other entries of SPEC's menu. A browser with its own session has only SPEC's two boards. */
 const moreBoards: readonly BoardEntry[] = [
   pageBoard(
@@ -179,7 +200,10 @@ export function plainConfig(origin: string, session = '', path = ''): PortalConf
       sendRatings: true,
       voice: true,
     },
-    boards: [...boards(), ...(session === '' ? moreBoards : [])],
+    boards:
+      session === ''
+        ? [...boards().map((board) => ({ ...board, measures: measures[board.id] })), ...moreBoards]
+        : boards(),
   };
 }
 

@@ -29,8 +29,8 @@ export const boardMeasureSchema = z.strictObject({
   name: named.check(z.maxLength(80)),
   /** An expression, such as `[Puntualidad]`, not a whole query. */
   dax: z.string().check(z.trim(), z.minLength(1), z.maxLength(expressionLimit)),
-  /** "%", "$", "min"; empty without a unit. */
-  unit: z._default(shownLine.check(z.maxLength(20)), ''),
+  /** "%", "$", "min". */
+  unit: z.optional(shownLine.check(z.maxLength(20))),
   /** The expression returns a share: 0.91 is shown as 91 %. */
   isShare: z.optional(z.boolean()),
   good: z.optional(z.enum(['up', 'down'])),

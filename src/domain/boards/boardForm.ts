@@ -2,11 +2,14 @@ import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 import { guidPattern } from '@/domain/shared/guid';
 import { shownLine, shownLines } from '@/domain/shared/plainText';
-import { type Board, boardKinds, permissionLevels } from './board';
+import { type Board, boardKinds, boardMeasureSchema, measureLimit, permissionLevels } from './board';
 import type { BoardFormValues, BoardFormVariant, BoardReaders } from './boardFormValues';
 
 /** Name of a field, also used to put focus on it. */
-export type BoardFormField = Exclude<keyof BoardFormValues, 'kind' | 'pageName' | 'appId' | 'readers'>;
+export type BoardFormField = Exclude<
+  keyof BoardFormValues,
+  'kind' | 'pageName' | 'appId' | 'measures' | 'readers'
+>;
 
 /** SPEC section 9: the counter of the AI context warns above this many characters. */
 export const aiContextWarning = 500;
@@ -45,6 +48,7 @@ const common = {
   kind: z.optional(z.enum(boardKinds)),
   pageName: z.optional(z.string()),
   appId: z.optional(z.string()),
+  measures: z.optional(z.array(boardMeasureSchema).check(z.maxLength(measureLimit))),
   readers: z.optional(z.object({ userIds: z.array(z.string()), groupIds: z.array(z.string()) })),
 };
 
@@ -85,6 +89,7 @@ export function boardToForm(board: Board, menuPath: string, readers?: BoardReade
     kind: board.kind,
     pageName: board.pageName ?? '',
     appId: board.appId ?? '',
+    measures: board.measures ?? [],
     ...(readers ? { readers } : {}),
   };
 }
@@ -94,23 +99,35 @@ export function boardToForm(board: Board, menuPath: string, readers?: BoardReade
  * @param previous the board being edited; its properties without a field (icon, kind, filters) do not change.
  */
 export function boardFromForm(id: string, values: BoardFormValues, previous?: Board): Board {
-  const { menuPath, aiContext, kind: picked, pageName, appId: app, readers: _readers, ...fields } = values;
+  const {
+    menuPath,
+    aiContext,
+    kind: picked,
+    pageName,
+    appId: app,
+    measures: listed,
+    readers: _readers,
+    ...fields
+  } = values;
   const {
     menuPath: _path,
     aiContext: _context,
     pageName: page,
     appId: appBefore,
+    measures: measuresBefore = [],
     ...untouched
   } = previous ?? { kind: 'report' as const };
   const kind = picked ?? untouched.kind;
   const shownPage = kind === 'page' ? pageName || page : undefined;
   const appId = app ?? appBefore;
+  const measures = listed ?? measuresBefore;
   return {
     ...untouched,
     ...fields,
     kind,
     id,
     ...(appId ? { appId } : {}),
+    ...(measures.length > 0 ? { measures: [...measures] } : {}),
     ...(shownPage === undefined ? {} : { pageName: shownPage }),
     ...(menuPath.trim() === '' ? {} : { menuPath }),
     ...(aiContext.trim() === '' ? {} : { aiContext }),

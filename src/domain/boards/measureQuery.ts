@@ -3,7 +3,7 @@ import type { BoardMeasure } from './board';
 
 /** The unit of a measure's numbers; empty without a unit. */
 export const measureUnit = ({ unit, isShare }: Pick<BoardMeasure, 'unit' | 'isShare'>): string =>
-  isShare ? '%' : unit;
+  isShare ? '%' : (unit ?? '');
 
 /** One query for several measures: a row with the columns "m0", "m1" and so on. */
 export function measureQuery(measures: readonly Pick<BoardMeasure, 'dax'>[]): string {

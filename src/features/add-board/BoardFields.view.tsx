@@ -28,6 +28,7 @@ export function BoardFields({
   hasAiContext,
   picker,
   readers,
+  measures,
   isSubmitting,
   areInputsDisabled,
   failure,
@@ -180,6 +181,15 @@ export function BoardFields({
         {hasAiContext ? (
           <AiContextField {...field('aiContext')} length={values.aiContext.length} texts={texts} />
         ) : null}
+        {measures?.({
+          measures: values.measures ?? [],
+          isChecked: form.formState.isSubmitted,
+          onChange: (next) => {
+            form.setValue('measures', next, { shouldDirty: true });
+            form.clearErrors('measures');
+            onEdit();
+          },
+        })}
         {readers?.({
           values,
           onChange: (next) => {

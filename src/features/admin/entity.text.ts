@@ -52,7 +52,11 @@ export function valueText(value: unknown, field: string, data: AdminData): strin
   if (field === 'menuPath') return String(value).replaceAll(' > ', ' › ');
   if (field === 'category') return categoryLabel(data.categories, String(value));
   if (Array.isArray(value))
-    return value.map((id) => named(own(lists, field) ?? [], id)).join(', ') || contest.empty;
+    return (
+      value
+        .map((one) => (typeof one === 'object' ? fieldOf(one, 'name') : named(own(lists, field) ?? [], one)))
+        .join(', ') || contest.empty
+    );
   const list = own(lists, field);
   if (list) return named(list, value);
   return (

@@ -9,7 +9,7 @@ import { cachePer } from '@/domain/shared/cachePer';
 import { cleanLines } from '@/domain/shared/visible';
 import { copy } from '@/features/admin/admin.copy';
 import type { Detail } from '@/features/admin/DetailDialog.view';
-import { categoryLabel } from '@/features/admin/entity.text';
+import { categoryLabel, fieldLabel } from '@/features/admin/entity.text';
 import { AiMark } from '@/features/admin/table/cells.view';
 import { type AdminCommands, useAdminView } from '@/features/admin/useAdminView';
 import { useAppSelector } from '@/features/shared/hooks';
@@ -114,6 +114,7 @@ function boardDetails(board: Board, categories: readonly Category[]): readonly D
     { label: 'Report ID', value: board.reportId, mono: true },
     { label: 'Workspace ID', value: board.workspaceId, mono: true },
     { label: fields.aiContext, value: board.aiContext ?? '' },
+    { label: fieldLabel('measures'), value: (board.measures ?? []).map(({ name }) => name).join(', ') },
   ];
 }
 
