@@ -62,7 +62,7 @@ export const alertsSlice = createSlice({
       beyond: state.list.some(
         (alert) =>
           alert.id === id &&
-          (['test', 'limit', 'isOn'] as const).some((key) => (changes[key] ?? alert[key]) !== alert[key]),
+          (['test', 'limit', 'isOn'] as const).some((key) => key in changes && changes[key] !== alert[key]),
       )
         ? without(state.beyond, id)
         : state.beyond,

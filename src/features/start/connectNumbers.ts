@@ -26,7 +26,6 @@ export interface NumbersFacts {
 const enoughDays = 3;
 const clock = new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const weekday = new Intl.DateTimeFormat(locale(), { weekday: 'long', timeZone: 'UTC' });
-const perCent = new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 1 });
 const dayLength = 86_400_000;
 
 const daysBetween = (earlier: string, later: string) =>
@@ -39,17 +38,20 @@ function dayWord(day: string, today: string): string {
   return copy.on(days < 7 ? weekday.format(Date.parse(day)) : shortDay(day));
 }
 
-/** "8:05" today, else "ayer, 17:42". */
+/** "8:05" today, else "ayer, 17:42" or the date. */
 function momentText(at: number, now: number): string {
+  const days = daysBetween(isoDay(at), isoDay(now));
+  if (days > 1) return shortDay(isoDay(at));
   const time = clock.format(at);
-  return isoDay(at) === isoDay(now) ? time : `${ago(at, now)}, ${time}`;
+  return days === 1 ? `${copy.yesterday}, ${time}` : time;
 }
 
 /** A change without its sign: points of a percentage, else per cent of the earlier number. */
 function amountText(alert: Alert, difference: number, from: number): string {
   const size = Math.abs(difference);
   if (unitOf(alert) === '%') return copy.points(measureText(Number(size.toFixed(1)), ''));
-  return from === 0 ? valueText(alert, size) : perCent.format(size / Math.abs(from));
+  if (from === 0) return valueText(alert, size);
+  return measureText(Number(((size / Math.abs(from)) * 100).toFixed(1)), '%');
 }
 
 function changeView(alert: Alert, past: AlertsState['past'][string], good: Alert['good'], now: number) {
