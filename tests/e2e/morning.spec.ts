@@ -181,7 +181,7 @@ for (const { width, height, isTouch } of screens)
         await alerts.getByLabel('Número', { exact: true }).selectOption('Entregas hoy');
         await alerts.getByLabel('Avisar si').selectOption('sube de');
         await alerts.getByLabel('Límite').fill('-1');
-        await press(button(alerts, 'Agregar aviso'));
+        await press(button(alerts, 'Fijar en Inicio'));
         await expect(alerts.getByRole('listitem')).toHaveCount(1);
         await page.keyboard.press('Escape');
         await expect(alerts).toBeHidden();
