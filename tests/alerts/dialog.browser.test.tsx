@@ -21,6 +21,7 @@ const row = (name: string): AlertRow => ({
     waiting: null,
     isBeyond: false,
     isOn: true,
+    isMeasure: false,
   },
 });
 const added: AlertDraft[] = [];

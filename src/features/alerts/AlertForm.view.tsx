@@ -173,7 +173,7 @@ export function AlertForm(props: AlertFormProps) {
             {trial?.text ?? ''}
           </Text>
         </Flex>
-        <NumberFields fields={fields} usualName={usualName} />
+        <NumberFields fields={fields} usualName={usualName} isMeasure={isMeasure} />
         <Button type="submit" alignSelf="flex-start" colorPalette="accent" disabled={!isReady}>
           <Icon name="pin" />
           <span>{copy.dialog.add}</span>

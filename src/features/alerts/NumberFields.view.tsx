@@ -73,9 +73,11 @@ export function useNumberFields(alert: AlertDraft | null) {
 interface NumberFieldsProps {
   readonly fields: ReturnType<typeof useNumberFields>;
   readonly usualName: string;
+  /** A measure, whose administrator may have defined direction and target. */
+  readonly isMeasure: boolean;
 }
 
-export function NumberFields({ fields, usualName }: NumberFieldsProps) {
+export function NumberFields({ fields, usualName, isMeasure }: NumberFieldsProps) {
   const { typed, inputs, set, leave, isWrong } = fields;
   const numberField = (key: 'limit' | 'target', label: string, ref: Ref<HTMLInputElement>) => (
     <Field.Root flex="1" minW="7rem" w="auto" invalid={isWrong(key)}>
@@ -112,7 +114,7 @@ export function NumberFields({ fields, usualName }: NumberFieldsProps) {
             label={copy.dialog.good}
             value={typed.good}
             options={[
-              { value: '', label: copy.dialog.goodNone },
+              { value: '', label: isMeasure ? copy.dialog.goodOfBoard : copy.dialog.goodNone },
               { value: 'up', label: copy.dialog.goodUp },
               { value: 'down', label: copy.dialog.goodDown },
             ]}

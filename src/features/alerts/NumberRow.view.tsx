@@ -23,6 +23,7 @@ export interface AlertRow {
   /** The number is over its limit. */
   readonly isBeyond: boolean;
   readonly isOn: boolean;
+  readonly isMeasure: boolean;
 }
 
 export interface NumberRowProps {
@@ -40,7 +41,7 @@ export interface NumberRowProps {
 /** A pinned number of the list, with its fields while the user changes them. */
 export function NumberRow(props: NumberRowProps) {
   const { row, isFirst, isLast, onSwitch, onMove, onChange, onRemove, onDirty } = props;
-  const { id, draft, title, rule, source, now, waiting, isBeyond, isOn } = row;
+  const { id, draft, title, rule, source, now, waiting, isBeyond, isOn, isMeasure } = row;
   const { name, limit } = draft;
   const [isEditing, setIsEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
@@ -118,6 +119,7 @@ export function NumberRow(props: NumberRowProps) {
       {isEditing ? (
         <EditForm
           draft={draft}
+          isMeasure={isMeasure}
           onDirty={onDirty}
           onCancel={close}
           onSave={(changed) => {
@@ -132,12 +134,13 @@ export function NumberRow(props: NumberRowProps) {
 
 interface EditFormProps {
   readonly draft: AlertDraft;
+  readonly isMeasure: boolean;
   readonly onDirty: (isDirty: boolean) => void;
   readonly onCancel: () => void;
   readonly onSave: (draft: AlertDraft) => void;
 }
 
-function EditForm({ draft, onDirty, onCancel, onSave }: EditFormProps) {
+function EditForm({ draft, isMeasure, onDirty, onCancel, onSave }: EditFormProps) {
   const fields = useNumberFields(draft);
   const { isDirty } = fields;
   useEffect(() => {
@@ -153,7 +156,7 @@ function EditForm({ draft, onDirty, onCancel, onSave }: EditFormProps) {
       }}
     >
       <Stack gap="3" py="2" pe="2">
-        <NumberFields fields={fields} usualName={draft.name} />
+        <NumberFields fields={fields} usualName={draft.name} isMeasure={isMeasure} />
         <Flex gap="2">
           <Button type="submit" size="sm" colorPalette="accent">
             {copy.dialog.save}

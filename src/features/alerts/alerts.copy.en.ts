@@ -38,6 +38,7 @@ export const copy: Translated<typeof spanish.copy> = {
     limitWrong: `Write a number such as 95, ${example(12_500)} or ${example(1_057.5)}.`,
     good: 'Good is',
     goodNone: 'either way',
+    goodOfBoard: 'as the dashboard says',
     goodUp: 'a rise',
     goodDown: 'a fall',
     target: 'Target (optional)',

@@ -39,6 +39,7 @@ export const copy = inLanguage(import.meta.url, {
     limitWrong: `Escribe un número como 95, ${example(12_500)} o ${example(1_057.5)}.`,
     good: 'Lo bueno es',
     goodNone: 'da igual',
+    goodOfBoard: 'lo que diga el tablero',
     goodUp: 'que suba',
     goodDown: 'que baje',
     target: 'Meta (opcional)',

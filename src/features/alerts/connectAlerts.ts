@@ -297,6 +297,7 @@ export function connectAlerts(facts: AlertsFacts): Pick<AlertsDialogProps, 'rows
       waiting: waitingText(alert, facts),
       isBeyond: alert.isOn && alerts.beyond.includes(alert.id),
       isOn: alert.isOn,
+      isMeasure: alert.source.kind === 'measure',
     })),
     form: formOf(facts, labels),
   };

@@ -75,10 +75,13 @@ describe('the pinned numbers of the start page (SPEC section 12)', () => {
       amount: '$ 7',
       words: 'contra el 2 oct 2026',
     });
-    expect(cardOf(cost, {}, days(['2026-11-23', 7], ['2026-11-24', 7]))?.change).toMatchObject({
-      amount: '',
-      words: 'igual que ayer',
-    });
+    // A change that rounds to zero is none.
+    for (const value of [700, 700.2])
+      expect(cardOf(cost, {}, days(['2026-11-23', 700], ['2026-11-24', value]))?.change).toMatchObject({
+        amount: '',
+        tone: 'calm',
+        words: 'igual que ayer',
+      });
     expect(cardOf(cost, {}, days(['2026-11-24', 7]))?.change).toBeNull();
   });
 

@@ -46,12 +46,14 @@ function momentText(at: number, now: number): string {
   return days === 1 ? `${copy.yesterday}, ${time}` : time;
 }
 
-/** A change without its sign: points of a percentage, else per cent of the earlier number. */
-function amountText(alert: Alert, difference: number, from: number): string {
+/** A change without its sign: points of a percentage, else per cent of the earlier number; `null` if it rounds to zero. */
+function amountText(alert: Alert, difference: number, from: number): string | null {
   const size = Math.abs(difference);
-  if (unitOf(alert) === '%') return copy.points(measureText(Number(size.toFixed(1)), ''));
-  if (from === 0) return valueText(alert, size);
-  return measureText(Number(((size / Math.abs(from)) * 100).toFixed(1)), '%');
+  const isPercentage = unitOf(alert) === '%';
+  if (from === 0 && !isPercentage && size > 0) return valueText(alert, size);
+  const rounded = Number((isPercentage ? size : (size / Math.abs(from || 1)) * 100).toFixed(1));
+  if (rounded === 0) return null;
+  return isPercentage ? copy.points(measureText(rounded, '')) : measureText(rounded, '%');
 }
 
 function changeView(alert: Alert, past: AlertsState['past'][string], good: Alert['good'], now: number) {
@@ -60,13 +62,14 @@ function changeView(alert: Alert, past: AlertsState['past'][string], good: Alert
   if (!change || !last) return null;
   const today = isoDay(now);
   const day = dayWord(change.day, last === today ? today : last);
-  if (change.difference === 0)
+  const amount = amountText(alert, change.difference, change.from);
+  if (amount === null)
     return { direction: 'same' as const, amount: '', tone: 'calm' as const, words: copy.compared.same(day) };
   const direction = change.difference > 0 ? ('up' as const) : ('down' as const);
   const tone = good === undefined ? 'calm' : good === direction ? 'good' : 'bad';
   return {
     direction,
-    amount: amountText(alert, change.difference, change.from),
+    amount,
     tone: tone as 'calm' | 'good' | 'bad',
     words: copy.compared[tone](day),
   };
