@@ -69,7 +69,13 @@ const meta: Meta<typeof NumbersSection> = {
     },
   },
   args: { cards, readAt: 'leídos hace 2 min', problem: null, onOpen: fn(), onOrganise: fn() },
-  decorators: [(Story) => <InMain>{Story()}</InMain>],
+  decorators: [
+    (Story) => (
+      <InMain>
+        <div style={{ padding: 16 }}>{Story()}</div>
+      </InMain>
+    ),
+  ],
 };
 export default meta;
 type Story = StoryObj<typeof NumbersSection>;
