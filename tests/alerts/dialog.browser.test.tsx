@@ -137,7 +137,7 @@ it('the alert dialog keeps the focus after an alert was removed', async () => {
   cleanup();
   await show('A', 'B');
   await press('Quitar A');
-  await expect.element(button('Vigilar B')).toHaveFocus();
+  await expect.element(button('Mover B antes')).toHaveFocus();
   await press('Quitar B');
   await expect.element(page.getByText(copy.dialog.empty)).toBeVisible();
   await expect.element(number()).toHaveFocus();
