@@ -93,7 +93,7 @@ describe('reading the measures of boards (SPEC section 20)', () => {
     await expect.poll(() => one.queries.length).toBe(4);
   });
 
-  it('waits for the running query if a check starts again meanwhile', async () => {
+  it('waits for the running query if a check starts again in the meantime', async () => {
     const one = reading([pinned('a')]);
     await expect.poll(() => one.queries.length).toBe(1);
     one.check();

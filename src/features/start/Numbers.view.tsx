@@ -172,21 +172,20 @@ function ChangeLine({ change, note, isBeyond, isOld }: NumberCardView) {
     <Text textStyle="sm" minH="5" color="ink2" fontVariantNumeric="tabular-nums">
       {change ? (
         <chakra.span fontWeight="semibold" color={toneColours[change.tone]}>
-          <span aria-hidden>{arrows[change.direction]} </span>
+          <span aria-hidden>{`${arrows[change.direction]} `}</span>
           {change.direction === 'same' ? null : (
-            <VisuallyHidden>{change.direction === 'up' ? copy.rises : copy.falls} </VisuallyHidden>
+            <VisuallyHidden>{`${change.direction === 'up' ? copy.rises : copy.falls} `}</VisuallyHidden>
           )}
-          {[change.amount, change.words].filter(Boolean).join(' ')}
+          <span>{[change.amount, change.words].filter(Boolean).join(' ')}</span>
         </chakra.span>
       ) : null}
-      {isOld ? copy.refreshed : null}
+      {isOld ? <span>{copy.refreshed}</span> : null}
       {note === '' ? null : (
         <chakra.span
           color={isBeyond ? 'warn.fg' : 'ink2'}
           {...(isBeyond ? { fontWeight: 'semibold' as const } : {})}
         >
-          {change || isOld ? ' · ' : ''}
-          {note}
+          {`${change || isOld ? ' · ' : ''}${note}`}
         </chakra.span>
       )}
     </Text>
