@@ -18,12 +18,7 @@ export interface AlertsState extends Alerts {
   readonly isRestored: boolean;
 }
 
-/** A change of a pinned number by the user; `at` is ms since the epoch. */
-interface AlertChange {
-  readonly id: string;
-  readonly at: number;
-  readonly changes: Partial<Omit<Alert, 'id' | 'view' | 'source' | 'at'>>;
-}
+type AlertChanges = Partial<Omit<Alert, 'id' | 'view' | 'source' | 'at'>>;
 
 const initialState: AlertsState = { ...noAlerts, waiting: {}, isRestored: false };
 
@@ -55,7 +50,11 @@ export const alertsSlice = createSlice({
       prepare: (alert: Omit<Alert, 'id' | 'isOn'>) => ({ payload: { ...alert, id: nanoid(), isOn: true } }),
       reducer: (state, { payload }: PayloadAction<Alert>) => ({ ...state, list: [...state.list, payload] }),
     },
-    alertChanged: (state, { payload: { id, at, changes } }: PayloadAction<AlertChange>) => ({
+    /** `at` is ms since the epoch. */
+    alertChanged: (
+      state,
+      { payload: { id, at, changes } }: PayloadAction<{ id: string; at: number; changes: AlertChanges }>,
+    ) => ({
       ...state,
       list: state.list.map((alert) => (alert.id === id ? { ...alert, ...changes, at } : alert)),
       // Only a renamed number is still known to be over its limit.

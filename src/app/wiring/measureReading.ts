@@ -24,7 +24,6 @@ const problems: Partial<Record<FailureCode, MeasureProblem>> = {
 interface Reading {
   readonly at: number;
   readonly answer: Promise<AlertReading>;
-  isFailed: boolean;
 }
 
 interface DueMeasure {
@@ -132,11 +131,7 @@ export function createMeasureReading(
           ...(all.find((one) => one.id === id) ?? failed(id, 'unexpected')),
           at,
         }));
-        const reading: Reading = { at, answer, isFailed: false };
-        answer.then(({ waiting }) => {
-          reading.isFailed = waiting !== undefined;
-        });
-        readings.set(id, reading);
+        readings.set(id, { at, answer });
       }
       const read = alerts.flatMap(({ id }) => (gone.includes(id) ? [] : (readings.get(id)?.answer ?? [])));
       return [
@@ -151,7 +146,7 @@ export function createMeasureReading(
     },
     /** Failed readings are due again: the network is back. */
     retryFailed(): void {
-      for (const [id, { isFailed }] of readings) if (isFailed) readings.delete(id);
+      for (const id of Object.keys(selectAlertState(getState()).waiting)) readings.delete(id);
     },
     /** Forgets what was read for the account. */
     reset(): void {

@@ -176,18 +176,10 @@ export function contextDifference(required: AlertContext, present: AlertContext)
 export const isBeyond = ({ test, limit }: Pick<Alert, 'test' | 'limit'>, value: number): boolean =>
   limit !== null && (test === 'below' ? value < limit : value > limit);
 
-/** A change since an earlier day, "2026-11-21". */
-export interface DayChange {
-  readonly difference: number;
-  /** The number of that day. */
-  readonly from: number;
-  readonly day: string;
-}
-
 const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00Z`).getUTCDay());
 
-/** The last number against that of the last working day before it; `null` if no working day has a number. */
-export function changeOf(past: Past): DayChange | null {
+/** The last number less that of the last working day before it, `from`; `null` if no working day has a number. */
+export function changeOf(past: Past) {
   const last = past.at(-1);
   const base = last && past.findLast(([day]) => day < last[0] && !isWeekend(day));
   return last && base ? { difference: last[1] - base[1], from: base[1], day: base[0] } : null;

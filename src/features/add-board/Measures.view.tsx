@@ -1,5 +1,5 @@
 import { Box, Field, Flex, Input, Stack, Text } from '@chakra-ui/react';
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { type BoardMeasure, expressionLimit, measureLimit } from '@/domain/boards/board';
 import { Icon } from '@/ui/icons';
 import { SecondaryButton } from '@/ui/parts/buttons';
@@ -72,7 +72,18 @@ interface MeasureFieldsProps {
 
 function MeasureFields({ measure, label, isChecked, onChange, onRemove }: MeasureFieldsProps) {
   const { name, dax, unit = '', isShare = false, good = '', target } = measure;
-  const isMissing = (text: string) => isChecked && text.trim() === '';
+  const field = (label: string, flex: string, input: ComponentProps<typeof Input>, missing?: string) => (
+    <Field.Root
+      flex={flex}
+      minW="8rem"
+      w="auto"
+      invalid={missing !== undefined && isChecked && !String(input.value).trim()}
+    >
+      <Field.Label>{label}</Field.Label>
+      <Input {...input} />
+      <Field.ErrorText>{missing}</Field.ErrorText>
+    </Field.Root>
+  );
   return (
     <Box
       as="li"
@@ -84,41 +95,34 @@ function MeasureFields({ measure, label, isChecked, onChange, onRemove }: Measur
       p="3"
     >
       <Flex gap="3" wrap="wrap" align="flex-start">
-        <Field.Root flex="1" minW="11rem" w="auto" invalid={isMissing(name)}>
-          <Field.Label>{copy.name}</Field.Label>
-          <Input
-            value={name}
-            maxLength={80}
-            onChange={({ currentTarget: { value } }) => onChange({ name: value })}
-          />
-          <Field.ErrorText>{copy.nameMissing}</Field.ErrorText>
-        </Field.Root>
-        <Field.Root flex="2" minW="11rem" w="auto" invalid={isMissing(dax)}>
-          <Field.Label>{copy.dax}</Field.Label>
-          <Input
-            fontFamily="mono"
-            spellCheck={false}
-            value={dax}
-            maxLength={expressionLimit}
-            placeholder={copy.daxExample}
-            onChange={({ currentTarget: { value } }) => onChange({ dax: value })}
-          />
-          <Field.ErrorText>{copy.daxMissing}</Field.ErrorText>
-        </Field.Root>
+        {field(
+          copy.name,
+          '1',
+          {
+            value: name,
+            maxLength: 80,
+            onChange: ({ currentTarget: { value } }) => onChange({ name: value }),
+          },
+          copy.nameMissing,
+        )}
+        {field(
+          copy.dax,
+          '2',
+          {
+            ...{ value: dax, maxLength: expressionLimit, placeholder: copy.daxExample },
+            ...{ fontFamily: 'mono', spellCheck: false },
+            onChange: ({ currentTarget: { value } }) => onChange({ dax: value }),
+          },
+          copy.daxMissing,
+        )}
         <IconButton label={copy.remove(label)} icon="trash" mt="6" onClick={onRemove} />
       </Flex>
       <Flex gap="3" wrap="wrap" mt="3">
-        <Field.Root flex="1" minW="6rem" w="auto">
-          <Field.Label>{copy.unit}</Field.Label>
-          <Input
-            value={unit}
-            maxLength={20}
-            placeholder={copy.unitExample}
-            onChange={({ currentTarget: { value } }) =>
-              onChange({ unit: value || undefined, ...(value.trim() === '%' ? {} : { isShare: undefined }) })
-            }
-          />
-        </Field.Root>
+        {field(copy.unit, '1', {
+          ...{ value: unit, maxLength: 20, placeholder: copy.unitExample },
+          onChange: ({ currentTarget: { value } }) =>
+            onChange({ unit: value || undefined, ...(value.trim() === '%' ? {} : { isShare: undefined }) }),
+        })}
         <Box flex="1" minW="8rem">
           <SelectField
             label={copy.good}
@@ -131,17 +135,11 @@ function MeasureFields({ measure, label, isChecked, onChange, onRemove }: Measur
             onChange={(value) => onChange({ good: value === 'up' || value === 'down' ? value : undefined })}
           />
         </Box>
-        <Field.Root flex="1" minW="8rem" w="auto">
-          <Field.Label>{copy.target}</Field.Label>
-          <Input
-            type="number"
-            step="any"
-            defaultValue={target}
-            onChange={({ currentTarget: { valueAsNumber } }) =>
-              onChange({ target: Number.isFinite(valueAsNumber) ? valueAsNumber : undefined })
-            }
-          />
-        </Field.Root>
+        {field(copy.target, '1', {
+          ...{ type: 'number', step: 'any', defaultValue: target },
+          onChange: ({ currentTarget: { valueAsNumber } }) =>
+            onChange({ target: Number.isFinite(valueAsNumber) ? valueAsNumber : undefined }),
+        })}
       </Flex>
       {unit.trim() === '%' ? (
         <Box mt="3">

@@ -49,6 +49,14 @@ export function NumberRow(props: NumberRowProps) {
     setIsEditing(false);
     edit.current?.focus();
   };
+  const move = (label: string, icon: 'arrow-up' | 'arrow-down', by: -1 | 1, isEnd: boolean) => (
+    <IconButton
+      {...{ label, icon }}
+      aria-disabled={isEnd}
+      opacity={isEnd ? 0.4 : 1}
+      onClick={() => onMove(id, by)}
+    />
+  );
   return (
     <Box
       as="li"
@@ -84,20 +92,8 @@ export function NumberRow(props: NumberRowProps) {
           ) : null}
         </Box>
         <Flex flex="none" ms="auto">
-          <IconButton
-            label={copy.dialog.earlier(name)}
-            icon="arrow-up"
-            aria-disabled={isFirst}
-            opacity={isFirst ? 0.4 : 1}
-            onClick={() => onMove(id, -1)}
-          />
-          <IconButton
-            label={copy.dialog.later(name)}
-            icon="arrow-down"
-            aria-disabled={isLast}
-            opacity={isLast ? 0.4 : 1}
-            onClick={() => onMove(id, 1)}
-          />
+          {move(copy.dialog.earlier(name), 'arrow-up', -1, isFirst)}
+          {move(copy.dialog.later(name), 'arrow-down', 1, isLast)}
           {limit === null ? null : (
             <IconButton
               label={copy.dialog.switch(name)}

@@ -111,25 +111,20 @@ function NumberCard({ card, onOpen }: NumberCardProps) {
       position="relative"
       borderColor={isBeyond ? 'warn' : undefined}
     >
-      {canOpen ? (
-        <chakra.button
-          type="button"
-          onClick={() => onOpen(id)}
-          textAlign="start"
-          layerStyle="quiet"
-          cursor="pointer"
-          overflowWrap="anywhere"
-          // Extends the click target over the whole card.
-          _before={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'xl' }}
-          _focusVisible={{ outline: 'none', _before: { outline: '2px solid', outlineColor: 'accent' } }}
-        >
-          {name}
-        </chakra.button>
-      ) : (
-        <Text layerStyle="quiet" overflowWrap="anywhere">
-          {name}
-        </Text>
-      )}
+      <chakra.button
+        type="button"
+        disabled={!canOpen}
+        onClick={() => onOpen(id)}
+        textAlign="start"
+        layerStyle="quiet"
+        cursor={canOpen ? 'pointer' : 'default'}
+        overflowWrap="anywhere"
+        // Extends the click target over the whole card.
+        _before={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'xl' }}
+        _focusVisible={{ outline: 'none', _before: { outline: '2px solid', outlineColor: 'accent' } }}
+      >
+        {name}
+      </chakra.button>
       {isReading ? (
         <Skeleton h="8" w="24" my="0.5" aria-label={copy.reading} role="img" />
       ) : (

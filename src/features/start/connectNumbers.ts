@@ -2,7 +2,7 @@ import type { Board } from '@/domain/boards/board';
 import { type MenuItem, placedViews } from '@/domain/boards/menu';
 import type { Freshness } from '@/domain/report/freshness';
 import { refreshOf } from '@/domain/report/lastRefresh';
-import { type Alert, changeOf, isBeyond } from '@/domain/session/alerts';
+import { type Alert, changeOf, isBeyond, type Past } from '@/domain/session/alerts';
 import { own } from '@/domain/shared/idMap';
 import { isoDay, locale, shortDay } from '@/domain/shared/language';
 import { ago } from '@/features/shared/ago';
@@ -31,7 +31,7 @@ const dayLength = 86_400_000;
 const daysBetween = (earlier: string, later: string) =>
   Math.round((Date.parse(later) - Date.parse(earlier)) / dayLength);
 
-/** "ayer", "el viernes" within a week of the reading, else the date. */
+/** "ayer", "el viernes" within a week, else the date. */
 function dayWord(day: string, today: string): string {
   const days = daysBetween(day, today);
   if (days === 1) return copy.yesterday;
@@ -56,23 +56,15 @@ function amountText(alert: Alert, difference: number, from: number): string | nu
   return isPercentage ? copy.points(measureText(rounded, '')) : measureText(rounded, '%');
 }
 
-function changeView(alert: Alert, past: AlertsState['past'][string], good: Alert['good'], now: number) {
+function changeView(alert: Alert, past: Past, good: Alert['good'], now: number): NumberCardView['change'] {
   const change = changeOf(past);
-  const last = past.at(-1)?.[0];
-  if (!change || !last) return null;
-  const today = isoDay(now);
-  const day = dayWord(change.day, last === today ? today : last);
+  if (!change) return null;
+  const day = dayWord(change.day, isoDay(now));
   const amount = amountText(alert, change.difference, change.from);
-  if (amount === null)
-    return { direction: 'same' as const, amount: '', tone: 'calm' as const, words: copy.compared.same(day) };
-  const direction = change.difference > 0 ? ('up' as const) : ('down' as const);
+  if (amount === null) return { direction: 'same', amount: '', tone: 'calm', words: copy.compared.same(day) };
+  const direction = change.difference > 0 ? 'up' : 'down';
   const tone = good === undefined ? 'calm' : good === direction ? 'good' : 'bad';
-  return {
-    direction,
-    amount,
-    tone: tone as 'calm' | 'good' | 'bad',
-    words: copy.compared[tone](day),
-  };
+  return { direction, amount, tone, words: copy.compared[tone](day) };
 }
 
 /** Why numbers were not read, in one sentence; `null` if all were. */
