@@ -72,7 +72,7 @@ const meta: Meta<typeof NumbersSection> = {
   decorators: [
     (Story) => (
       <InMain>
-        <div style={{ padding: 16 }}>{Story()}</div>
+        <div style={{ padding: 16, height: '100%', overflowY: 'auto', pointerEvents: 'auto' }}>{Story()}</div>
       </InMain>
     ),
   ],
