@@ -75,7 +75,7 @@ function MeasureFields({ measure, label, isChecked, onChange, onRemove }: Measur
   const field = (label: string, flex: string, input: ComponentProps<typeof Input>, missing?: string) => (
     <Field.Root
       flex={flex}
-      minW="8rem"
+      minW={flex === '2' ? '14rem' : '8rem'}
       w="auto"
       invalid={missing !== undefined && isChecked && !String(input.value).trim()}
     >
@@ -115,7 +115,7 @@ function MeasureFields({ measure, label, isChecked, onChange, onRemove }: Measur
           },
           copy.daxMissing,
         )}
-        <IconButton label={copy.remove(label)} icon="trash" mt="6" onClick={onRemove} />
+        <IconButton label={copy.remove(label)} icon="trash" ms="auto" mt={{ md: '6' }} onClick={onRemove} />
       </Flex>
       <Flex gap="3" wrap="wrap" mt="3">
         {field(copy.unit, '1', {

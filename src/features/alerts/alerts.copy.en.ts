@@ -63,7 +63,7 @@ export const copy: Translated<typeof spanish.copy> = {
     switch: (name) => `Watch ${name}`,
     remove: (name) => `Remove ${name}`,
   },
-  noBoard: 'To pin another one, open a dashboard and choose “Tell me about a number”.',
+  noBoard: 'To pin what a dashboard shows, open it and choose “Tell me about a number”.',
   noVisuals: 'The portal cannot read numbers of this page: it has no visuals with data.',
   full: 'You already have 20 numbers. Remove one to pin another.',
   untitled: (type) => `Visual without a title (${type})`,

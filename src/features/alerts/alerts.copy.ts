@@ -64,7 +64,7 @@ export const copy = inLanguage(import.meta.url, {
     switch: (name: string) => `Vigilar ${name}`,
     remove: (name: string) => `Quitar ${name}`,
   },
-  noBoard: 'Para fijar otro, abre un tablero y elige «Avisar de un número».',
+  noBoard: 'Para fijar lo que muestra un tablero, ábrelo y elige «Avisar de un número».',
   noVisuals: 'El portal no puede leer números de esta página: no tiene elementos con datos.',
   full: 'Ya tienes 20 números. Quita uno para fijar otro.',
   untitled: (type: string) => `Elemento sin título (${type})`,
