@@ -228,7 +228,8 @@ for (const { width, height, isTouch } of screens)
         await press(await tool(page, 'Agregar a favoritos'));
         await openMenu('Inicio');
         const favourites = page.getByRole('region', { name: 'Tus tableros' });
-        await expect(favourites.getByText(/^Entregas hoy · /)).toBeVisible();
+        const numbers = page.getByRole('region', { name: 'Tus números' });
+        await expect(button(numbers, 'Entregas hoy')).toBeVisible();
         await expect(page.getByRole('region', { name: 'Mis vistas guardadas' })).toContainText('Cierre');
         await press(button(favourites, /^Tablero de transporte/));
         await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
