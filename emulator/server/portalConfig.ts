@@ -60,6 +60,27 @@ const pageBoard = (
 const transportId = '3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10';
 const ordersId = 'c27d91b0-1e4f-4b6a-9d35-7a80e5c6f412';
 
+/** Numbers of the shared organisation's boards for the start page. */
+const measures: Readonly<Record<string, BoardEntry['measures']>> = {
+  'dashboard-1': [
+    { id: 'entregas', name: 'Entregas hoy', dax: '[Entregas hoy]', good: 'up' },
+    {
+      id: 'puntualidad',
+      name: 'Puntualidad',
+      dax: '[Puntualidad]',
+      unit: '%',
+      isShare: true,
+      good: 'up',
+      target: 93,
+    },
+    { id: 'costo', name: 'Costo por km', dax: '[Costo por km]', unit: '$', good: 'down', target: 19.5 },
+  ],
+  'dashboard-2': [
+    { id: 'pedidos', name: 'Pedidos hoy', dax: '[Pedidos hoy]' },
+    { id: 'volumen', name: 'Volumen pedido, 7 días', dax: '[Volumen pedido]', unit: 'm³', good: 'up' },
+  ],
+};
+
 /** Boards of the shared organisation in other entries of SPEC's menu. A browser with its own session has only SPEC's two boards. */
 const moreBoards: readonly BoardEntry[] = [
   pageBoard(
@@ -220,7 +241,11 @@ export function plainConfig(origin: string, session = '', path = ''): PortalConf
     ...(session === '' ? { help, documents } : {}),
     boards:
       session === ''
-        ? [...boards(), ...moreBoards].map((board) => ({ ...board, ...trust[board.id] }))
+        ? [...boards(), ...moreBoards].map((board) => ({
+            ...board,
+            ...trust[board.id],
+            ...(measures[board.id] ? { measures: measures[board.id] } : {}),
+          }))
         : boards(),
   };
 }

@@ -181,7 +181,7 @@ for (const { width, height, isTouch } of screens)
         await alerts.getByLabel('Número', { exact: true }).selectOption('Entregas hoy');
         await alerts.getByLabel('Avisar si').selectOption('sube de');
         await alerts.getByLabel('Límite').fill('-1');
-        await press(button(alerts, 'Agregar aviso'));
+        await press(button(alerts, 'Fijar en Inicio'));
         await expect(alerts.getByRole('listitem')).toHaveCount(1);
         await page.keyboard.press('Escape');
         await expect(alerts).toBeHidden();
@@ -228,7 +228,8 @@ for (const { width, height, isTouch } of screens)
         await press(await tool(page, 'Agregar a favoritos'));
         await openMenu('Inicio');
         const favourites = page.getByRole('region', { name: 'Tus tableros' });
-        await expect(favourites.getByText(/^Entregas hoy · /)).toBeVisible();
+        const numbers = page.getByRole('region', { name: 'Tus números' });
+        await expect(button(numbers, 'Entregas hoy')).toBeVisible();
         await expect(page.getByRole('region', { name: 'Mis vistas guardadas' })).toContainText('Cierre');
         await press(button(favourites, /^Tablero de transporte/));
         await expectReport(page, 'Tablero de transporte', '3f8a2c1e');

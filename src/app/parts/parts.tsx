@@ -65,7 +65,7 @@ export function AddBoard() {
   );
 }
 
-/** Loaded when no report is loading if the user has alerts, otherwise when they first open the dialog. */
+/** Loaded when no report is loading if the user has pinned numbers, otherwise when they first open the dialog. */
 export function Alerts() {
   const { actors, portalPage } = useRuntime();
   const dispatch = useAppDispatch();

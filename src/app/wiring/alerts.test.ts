@@ -6,7 +6,7 @@ import { fakeStored } from '@/domain/ports/storage.fixture';
 import { type FilterSelection, noFilters } from '@/domain/report/filters';
 import { type Alert, type Alerts, type FigureSource, noAlerts } from '@/domain/session/alerts';
 import { FailureError } from '@/domain/shared/failure';
-import { alertAdded, alertSwitched, selectAlertState } from '@/store/alerts.slice';
+import { alertAdded, alertChanged, selectAlertState } from '@/store/alerts.slice';
 import { filtersApplied } from '@/store/filters.slice';
 import { dataShown } from '@/store/freshness.slice';
 import { selectRefusedKinds } from '@/store/refusedWrites.slice';
@@ -174,7 +174,7 @@ describe('alerts on numbers (SPEC section 20)', () => {
     one.store.dispatch(alertAdded(draft));
     await expect.poll(() => one.stored.value?.list.length).toBe(1);
     expect(actor.getSnapshot().matches('on')).toBe(true);
-    one.store.dispatch(alertSwitched({ id: one.state().list[0]?.id ?? '', isOn: false }));
+    one.store.dispatch(alertChanged({ id: one.state().list[0]?.id ?? '', at: 42, changes: { isOn: false } }));
     expect(actor.getSnapshot().matches('off')).toBe(true);
     one.otherTab({ ...noAlerts, list: [query] });
     expect(actor.getSnapshot().matches('on')).toBe(true);

@@ -13,7 +13,7 @@ import { blockedStorage, memoryStorage, pageOn } from '@/services/browser/storag
 import { storedRecentActivity, storedViews } from '@/services/browser/storedValues';
 import { createWaitingChanges } from '@/services/catalog/waitingChanges';
 import { createChatMemory } from '@/services/chat/chatSession';
-import { alertsStorage } from './alerts';
+import { alertsStorage } from './alertsStorage';
 import { announcementsStorage } from './announcements';
 import { commentsStorage } from './comments';
 

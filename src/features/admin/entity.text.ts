@@ -57,7 +57,11 @@ export function valueText(value: unknown, field: string, data: AdminData): strin
   // A person with an address, or a verification.
   if (field === 'owner' || field === 'verified') return Object.values(value).join(' · ');
   if (Array.isArray(value))
-    return value.map((id) => named(own(lists, field) ?? [], id)).join(', ') || contest.empty;
+    return (
+      value
+        .map((one) => (typeof one === 'object' ? fieldOf(one, 'name') : named(own(lists, field) ?? [], one)))
+        .join(', ') || contest.empty
+    );
   const list = own(lists, field);
   if (list) return named(list, value);
   return (

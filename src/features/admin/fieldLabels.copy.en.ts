@@ -22,6 +22,7 @@ export const copy: typeof spanish.copy = {
   kind: 'Power BI report type',
   pageName: 'Page',
   filterTargets: 'Filters',
+  measures: 'Numbers for Home',
   code: 'Code',
   regionId: 'Region',
   email: 'Email',

@@ -25,6 +25,7 @@ export const copy: Readonly<Record<string, string>> = inLanguage(import.meta.url
   kind: 'Tipo de reporte de Power BI',
   pageName: 'Página',
   filterTargets: 'Filtros',
+  measures: 'Números para Inicio',
   code: adminCopy.fields.code,
   regionId: adminCopy.fields.region,
   email: adminCopy.fields.email,

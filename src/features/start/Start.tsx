@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { Alerts } from '@/domain/session/alerts';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
-import { selectAlertState } from '@/store/alerts.slice';
 import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { selectBoards } from '@/store/boards.slice';
 import { selectSharedViews } from '@/store/catalogs.selectors';
@@ -12,15 +12,19 @@ import { selectSavedViews } from '@/store/savedViews.slice';
 import { selectAccount } from '@/store/session.slice';
 import type { Elements } from '@/ui/parts/elements';
 import { connectStart } from './connectStart';
+import { Numbers } from './Numbers';
 import { StartView } from './Start.view';
 
 interface StartProps {
+  /** ms since the epoch. */
   readonly now: () => number;
+  /** The pinned numbers of this browser. */
+  readonly storedNumbers: Alerts;
   readonly announcements: Elements;
 }
 
-/** Binds the start page (SPEC section 12). `now` is ms since the epoch. */
-export function Start({ now, announcements }: StartProps) {
+/** Binds the start page (SPEC section 12). */
+export function Start({ now, storedNumbers, announcements }: StartProps) {
   const dispatch = useAppDispatch();
   const account = useAppSelector(selectAccount);
   const menu = useAppSelector(selectAnalyticsMenu);
@@ -30,7 +34,6 @@ export function Start({ now, announcements }: StartProps) {
   const views = useAppSelector(selectSavedViews);
   const shared = useAppSelector(selectSharedViews);
   const place = useAppSelector(selectPlace);
-  const alerts = useAppSelector(selectAlertState);
   const freshness = useAppSelector(selectKnownFreshness);
   const left = useAppSelector(selectLeft);
   const definitions = useAppSelector(selectFilterDefinitions);
@@ -48,10 +51,15 @@ export function Start({ now, announcements }: StartProps) {
     views,
     shared,
     place,
-    alerts,
     freshness,
     definitions,
     now: opened,
   };
-  return <StartView {...connectStart(facts, dispatch)} announcements={announcements} />;
+  return (
+    <StartView
+      {...connectStart(facts, dispatch)}
+      announcements={announcements}
+      numbers={<Numbers stored={storedNumbers} now={now} />}
+    />
+  );
 }

@@ -2,7 +2,6 @@ import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { Icon } from '@/ui/icons';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import type { Elements } from '@/ui/parts/elements';
-import { AlertBanner, type AlertBannerView } from './AlertBanner.view';
 import { Boards, type BoardsProps } from './Boards.view';
 import { Resume, type ResumeView } from './Resume.view';
 import { StartList, type StartListRow } from './StartList.view';
@@ -18,18 +17,17 @@ export interface StartViewProps extends BoardsProps {
   readonly resume: ResumeView | null;
   /** The user's views, then the shared views. */
   readonly views: readonly StartListRow[];
-  /** Numbers over their limit. */
-  readonly alerts: readonly AlertBannerView[];
+  /** The pinned numbers; `null` leaves them out. */
+  readonly numbers: Elements | null;
   readonly onExplore: () => void;
   readonly onView: (id: string) => void;
-  readonly onAlerts: () => void;
   readonly onContinue: () => void;
   readonly onContinueWithoutFilters: () => void;
 }
 
 /** The start page (SPEC section 12): the view that the user left last, and all dashboards. */
 export function StartView(props: StartViewProps) {
-  const { announcements, greeting, summary, resume, views, alerts, onOpen } = props;
+  const { announcements, greeting, summary, resume, views, numbers } = props;
   return (
     // On a phone, leaves space at the end for the floating buttons.
     <Box
@@ -56,13 +54,7 @@ export function StartView(props: StartViewProps) {
           </SecondaryButton>
         </Flex>
         {announcements}
-        {alerts.length > 0 ? (
-          <Flex as="ul" direction="column" gap="3" mb="5" listStyleType="none" aria-label={copy.alerts}>
-            {alerts.map((alert) => (
-              <AlertBanner key={alert.id} alert={alert} onOpen={onOpen} onChange={props.onAlerts} />
-            ))}
-          </Flex>
-        ) : null}
+        {numbers}
         <Flex direction={{ base: 'column', lg: 'row' }} align="flex-start" gap="5">
           <Box flex="2" w="full" minW="0">
             {resume ? (
