@@ -8,6 +8,7 @@ import {
   commentsList,
   mainDatasetId,
   mainWorkspaceId,
+  personalList,
   plainAuthority,
   sharePointHost,
   sitePath,
@@ -119,6 +120,7 @@ const catalog = {
   list: catalogList,
   usageList,
   commentsList,
+  personalList,
   samples: true,
 };
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  fit,
   itemLimit,
   merge,
   type PersonalDocument,
   personalDocumentSchema,
+  toItems,
   trimmed,
   valuesOf,
   withEdit,
@@ -133,14 +133,14 @@ describe('the size of a personal document', () => {
     );
 
   it('is one item with the newest 20 recent dashboards', () => {
-    const { items, left } = fit({ recent: recent(30), favourites: { a: { at: 1, value: true } } });
+    const { items, left } = toItems({ recent: recent(30), favourites: { a: { at: 1, value: true } } });
     expect([items.length, left]).toEqual([1, 0]);
     expect(Object.keys(items[0]?.recent ?? {}).sort()[0]).toBe('board-10');
     expect(items[0]?.favourites).toEqual({ a: { at: 1, value: true } });
   });
 
   it('drops the oldest recent dashboards before it uses a second item', () => {
-    const { items, left } = fit({ recent: recent(20), views: { v: big(59_400, 1) } });
+    const { items, left } = toItems({ recent: recent(20), views: { v: big(59_400, 1) } });
     const kept = Object.keys(items[0]?.recent ?? {});
     expect([items.length, left]).toEqual([1, 0]);
     expect(kept.length).toBeGreaterThan(2);
@@ -151,7 +151,7 @@ describe('the size of a personal document', () => {
 
   it('uses a second item for what does not fit, and counts entries that fit into neither', () => {
     const views = { a: big(50_000, 1), b: big(50_000, 2), c: big(50_000, 3), d: big(70_000, 4) };
-    const { items, left } = fit({ views, settings: { landing: { at: 9, value: 'start' } } });
+    const { items, left } = toItems({ views, settings: { landing: { at: 9, value: 'start' } } });
     expect(items.map((item) => Object.keys(item.views ?? {}))).toEqual([['a'], ['b']]);
     expect(items[0]?.settings).toBeDefined();
     expect(left).toBe(2);
@@ -167,8 +167,8 @@ describe('the size of a personal document', () => {
     fc.assert(
       fc.property(sized, sized, (one, other) => {
         const [a, b] = [{ views: one }, { views: other }];
-        const { items } = fit(merge(a, b));
-        expect(fit(merge(b, a)).items).toEqual(items);
+        const { items } = toItems(merge(a, b));
+        expect(toItems(merge(b, a)).items).toEqual(items);
         for (const item of items) expect(JSON.stringify(item).length).toBeLessThanOrEqual(itemLimit);
       }),
       { numRuns: 30 },

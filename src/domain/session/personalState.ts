@@ -160,7 +160,7 @@ interface Fitted {
  * Distributes the document to items. If it is over the limit of one, the oldest recent dashboards go first; a second item
  * follows only if it is still over. The result depends on the entries only, so that devices agree.
  */
-export function fit(document: PersonalDocument): Fitted {
+export function toItems(document: PersonalDocument): Fitted {
   const entries = Object.entries(trimmed(document)).flatMap(([part, ids]) =>
     Object.entries(ids).map(([id, entry]) => ({
       ...{ part, id, entry },
