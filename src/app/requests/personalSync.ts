@@ -24,6 +24,8 @@ export interface PersonalPart {
   readonly waits?: boolean;
   /** A missing value was not deleted by the user. */
   readonly keepsMissing?: boolean;
+  /** The user may empty the part at once. */
+  readonly canVanish?: boolean;
   /** The entries of the stored value. */
   readonly present: (account: string) => PersonalValues;
   /** Those entries of the document that the stored value would show. */
@@ -78,15 +80,14 @@ export function createPersonalSync(options: PersonalSyncOptions) {
   let next: { readonly at: number; readonly timer: ReturnType<typeof setTimeout> } | null = null;
   let isStopped = true;
 
-  const takesPart = (part: PersonalPart, id: string) => !part.isShared || ['', id].includes(owners.read(''));
+  const isOwner = (id: string) => ['', id].includes(owners.read(''));
+  const partsFor = (id: string) => parts.filter(({ isShared = false }) => isOwner(id) || !isShared);
   /** The document with what the user changed in this browser since the last reading. */
   const edited = (document: PersonalDocument, id: string, at: number) =>
-    parts
-      .filter((part) => takesPart(part, id))
-      .reduce((edits, { name, shown, present, keepsMissing = false }) => {
-        const edit = { shown: shown(id, valuesOf(edits, name)), present: present(id), at, keepsMissing };
-        return withEdit(edits, { part: name, ...edit });
-      }, document);
+    partsFor(id).reduce((edits, { name, shown, present, keepsMissing = false }) => {
+      const edit = { shown: shown(id, valuesOf(edits, name)), present: present(id), at, keepsMissing };
+      return withEdit(edits, { part: name, ...edit });
+    }, document);
   const isUrgent = (one: PersonalDocument, other: PersonalDocument) =>
     [...new Set([...Object.keys(one), ...Object.keys(other)])].some(
       (name) => !parts.find((part) => part.name === name)?.waits && !isSame(one[name], other[name]),
@@ -111,6 +112,18 @@ export function createPersonalSync(options: PersonalSyncOptions) {
     return urgent ? free : Math.max(free, waitsUntil, (writes.at(-1) ?? 0) + rareWrites);
   }
 
+  /**
+   * Restores values that vanished since the last visit. The browser has none, or one of another release that this one cannot read:
+   * nothing was deleted.
+   */
+  function restoreVanished(id: string): void {
+    const { document } = copies.read(id);
+    const isEmpty = (values: PersonalValues) => Object.keys(values).length === 0;
+    for (const { name, canVanish = false, present, shown, take } of partsFor(id)) {
+      const values = valuesOf(document, name);
+      if (!canVanish && isEmpty(present(id)) && !isEmpty(shown(id, values))) take(id, values);
+    }
+  }
   /** Notes the user's changes. Before the first reading, everything that the browser has is a change. */
   function collect(): void {
     clearTimeout(collecting);
@@ -190,7 +203,7 @@ export function createPersonalSync(options: PersonalSyncOptions) {
     if (isStopped || user === null || isHidden()) return Promise.resolve();
     collect();
     const { readAt, isPending } = copies.read(user.id);
-    if (isPending || now() - readAt > pause) return sync();
+    if (isPending || now() - readAt > pause || !isOwner(user.id)) return sync();
     onPlace({ kind: 'list', left: toItems(copies.read(user.id).document).left });
     return Promise.resolve();
   }
@@ -202,6 +215,8 @@ export function createPersonalSync(options: PersonalSyncOptions) {
       run = new AbortController();
       isStopped = false;
       onPlace({ kind: 'waiting' });
+      const user = account();
+      if (user !== null && !isStorageRefused()) restoreVanished(user.id);
       return look(visitPause);
     },
     stop: () => stop(),

@@ -17,7 +17,12 @@ import {
   settingsCodec,
   viewsCodec,
 } from '@/domain/session/personalParts';
-import { noPersonalCopy, personalCopySchema, recentPart } from '@/domain/session/personalState';
+import {
+  noPersonalCopy,
+  type PersonalValues,
+  personalCopySchema,
+  recentPart,
+} from '@/domain/session/personalState';
 import { defaultSettings } from '@/domain/session/settings';
 import { stored } from '@/services/browser/stored';
 import { alertsRestored } from '@/store/alerts.slice';
@@ -30,81 +35,92 @@ import { settingsFollowed } from '@/store/settings.slice';
 import { alertsStorage } from './alerts';
 import { createRules } from './rules';
 
-type Dispatch = (action: UnknownAction) => void;
-type Options = Pick<PersonalPart, 'isShared' | 'waits' | 'keepsMissing'>;
+/** A value that the browser stores. */
+interface Source<T> {
+  readonly port: Pick<StoredPort<T>, 'read' | 'write'>;
+  /** The action that gives the value to the store. */
+  readonly restored: (value: T) => UnknownAction;
+}
 
-/** A part whose value the browser stores. `restored` is the action that gives it to the store. */
-const partOf =
-  <T>(
+/** Makes parts of values that the browser stores. */
+export function partsIn({ dispatch }: Pick<Runtime['store'], 'dispatch'>) {
+  type Options = Pick<PersonalPart, 'isShared' | 'waits' | 'keepsMissing' | 'canVanish'>;
+  function part<T>(
     name: string,
-    port: Pick<StoredPort<T>, 'read' | 'write'>,
+    { port, restored }: Source<T>,
     codec: PersonalCodec<T>,
-    restored: (value: T) => UnknownAction,
-  ) =>
-  (dispatch: Dispatch, options: Options = {}): PersonalPart => {
-    const shownOf = (account: string, values: Parameters<typeof codec.value>[0]) =>
+    options: Options = {},
+  ): PersonalPart {
+    const valueOfEntries = (account: string, values: PersonalValues) =>
       codec.value(values, port.read(account));
     return {
       name,
       ...options,
       present: (account) => codec.entries(port.read(account)),
-      shown: (account, values) => codec.entries(shownOf(account, values)),
+      shown: (account, values) => codec.entries(valueOfEntries(account, values)),
       take: (account, values) => {
-        const next = shownOf(account, values);
+        const next = valueOfEntries(account, values);
         if (isSame(codec.entries(next), codec.entries(port.read(account)))) return;
         // Also where the store's part that writes it is not loaded.
         port.write(next, account);
         dispatch(restored(next));
       },
     };
-  };
+  }
+  return part;
+}
 
 /** A part that the browser stores as a map by id. Each entry has `at`, the time of its last change in ms since the epoch. */
 export const mapPart = <E extends { readonly at: number }>(
+  partIn: ReturnType<typeof partsIn>,
   name: string,
-  port: Pick<StoredPort<Readonly<Record<string, E>>>, 'read' | 'write'>,
+  port: Source<Readonly<Record<string, E>>>['port'],
   entry: Parameters<typeof mapCodec<E>>[0],
-  restored: (value: Readonly<Record<string, E>>) => UnknownAction,
-) => partOf(name, port, mapCodec(entry), restored);
+  restored: Source<Readonly<Record<string, E>>>['restored'],
+): PersonalPart => partIn(name, { port, restored }, mapCodec(entry));
+
+/** What the synchronisation needs of the runtime. */
+export type PersonalRuntime = Pick<Runtime, 'listener' | 'store' | 'portalPage'> & {
+  readonly ports: Pick<Runtime['ports'], 'recentActivity' | 'savedViews' | 'preferences' | 'page' | 'now'>;
+};
 
 /** The parts of the document. A further part is one line. */
-function personalParts({ ports, portalPage, store: { dispatch } }: Runtime): readonly PersonalPart[] {
+function personalParts(runtime: PersonalRuntime): readonly PersonalPart[] {
+  const { ports, portalPage } = runtime;
   const { recentActivity, savedViews, preferences } = ports;
-  const alerts = alertsStorage(portalPage);
+  const part = partsIn(runtime.store);
   const settings = {
-    read: () => preferences.read().settings ?? defaultSettings,
-    write: preferences.keepSettings,
+    port: {
+      read: () => preferences.read().settings ?? defaultSettings,
+      write: preferences.keepSettings,
+    },
+    restored: settingsFollowed,
   };
-  const sharesValues = () => settings.read().sharesValues === true;
-  const values = partOf('alertValues', alerts, alertValuesCodec, alertsRestored)(dispatch, { waits: true });
+  const activity = { port: recentActivity, restored: recentActivityFollowed };
+  const views = { port: savedViews, restored: viewsRestored };
+  const alerts = { port: alertsStorage(portalPage), restored: alertsRestored };
+  const sharesValues = () => settings.port.read().sharesValues === true;
+  const values = part('alertValues', alerts, alertValuesCodec, { waits: true, canVanish: true });
   return [
-    partOf('settings', settings, settingsCodec, settingsFollowed)(dispatch, { isShared: true }),
-    partOf('favourites', recentActivity, favouritesCodec, recentActivityFollowed)(dispatch),
-    partOf(
-      recentPart,
-      recentActivity,
-      recentCodec,
-      recentActivityFollowed,
-    )(dispatch, {
-      waits: true,
-      keepsMissing: true,
-    }),
-    partOf('views', savedViews, viewsCodec, viewsRestored)(dispatch),
-    partOf('defaultViews', savedViews, defaultViewsCodec, viewsRestored)(dispatch),
-    partOf('alerts', alerts, alertsCodec, alertsRestored)(dispatch),
-    partOf('alertHours', alerts, quietHoursCodec, alertsRestored)(dispatch),
+    part('settings', settings, settingsCodec, { isShared: true }),
+    part('favourites', activity, favouritesCodec),
+    part(recentPart, activity, recentCodec, { waits: true, keepsMissing: true }),
+    part('views', views, viewsCodec),
+    part('defaultViews', views, defaultViewsCodec),
+    part('alerts', alerts, alertsCodec),
+    part('alertHours', alerts, quietHoursCodec),
     {
       ...values,
       // Without the user's permission the values of the list are deleted.
       present: (account) => (sharesValues() ? values.present(account) : {}),
-      shown: (account, entries) => (sharesValues() ? values.shown(account, entries) : entries),
+      shown: (_, entries) => entries,
       take: (account, entries) => (sharesValues() ? values.take(account, entries) : undefined),
     },
   ];
 }
 
 /** Starts the synchronisation of the personal state, once a report or the start page is on screen. */
-export function startPersonal(runtime: Runtime, list: PersonalPort) {
+export function startPersonal(runtime: PersonalRuntime, list: PersonalPort, isHidden: () => boolean) {
   const { listener, store, ports, portalPage } = runtime;
   const { locks } = portalPage;
   const copies = stored(portalPage, 'portal-personal-', personalCopySchema, noPersonalCopy);
@@ -114,7 +130,7 @@ export function startPersonal(runtime: Runtime, list: PersonalPort) {
     parts: personalParts(runtime),
     account: () => selectAccount(store.getState()),
     isStorageRefused: () => selectRefusedKinds(store.getState()).length > 0,
-    isHidden: () => document.hidden,
+    isHidden,
     inTurn: (work) => (locks ? locks.request('portal-personal', work) : work()),
     onPlace: (place) => store.dispatch(personalPlaced(place)),
   });

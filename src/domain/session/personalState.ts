@@ -8,7 +8,7 @@ import { own } from '@/domain/shared/idMap';
  *
  * A further part of the document is one line in `personalParts` (src/app/wiring/personalParts.ts): for data that a
  * browser stores as a map by id, whose entries have `at` (ms of their last change), it is
- * `mapPart('name', port, entrySchema, restored)`.
+ * `mapPart(part, 'name', port, entrySchema, restored)`.
  */
 
 /** `at`: ms since the epoch of the last change. Deleted entries stay as marks, which win over older changes. */
