@@ -86,7 +86,7 @@ describe('merging personal documents', () => {
     expect(valuesOf(merge(deleted, changed(6)), 'views')).toEqual({ v: { value: 'x', at: 6 } });
   });
 
-  it('keeps parts, entries and fields that this release does not know', () => {
+  it('keeps parts, entries and fields of a newer release', () => {
     const newer = personalDocumentSchema.parse({
       reactions: { r: { at: 1, value: { kind: 'new' }, by: 'phone' } },
       views: { v: { at: 1, value: { name: 'Ayer', colour: 'red', page: 'p' } } },
