@@ -18,7 +18,7 @@ async function computerOf(context: BrowserContext, from: BrowserContext): Promis
 }
 
 async function settings(page: Page) {
-  await page.getByRole('button', { name: 'Configuraciones', exact: true }).click();
+  await page.getByRole('button', { name: 'Abrir configuraciones' }).click();
   return page.getByRole('dialog', { name: 'Configuraciones generales' });
 }
 const favourite = 'Quitar de favoritos';
@@ -36,6 +36,8 @@ test('favourites follow the user to another computer, other users do not have th
     (request) => request.method() === 'POST' && request.url().includes('Estado%20personal%20del%20portal'),
   );
   await (await tool(page, 'Agregar a favoritos')).click();
+  // The next visit writes what this one did not.
+  await page.reload();
   await written;
 
   const home = await browser.newContext();
