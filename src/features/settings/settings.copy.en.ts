@@ -26,7 +26,7 @@ export const copy: Translated<typeof spanish.copy> = {
   traceLogHelp: 'For testing: shows what the portal does and saves it to a file.',
   personal: {
     waiting: 'Looking for what you saved on your other devices…',
-    list: 'Your favorites, recent dashboards, views, alerts and these settings follow you to your other devices. Other people cannot open them; the owners of the SharePoint site can.',
+    list: 'Your favorites, recent dashboards, views, alerts and the settings that do not depend on the device follow you to your other devices. Other people cannot open them; the owners of the SharePoint site can.',
     offline: 'No connection to SharePoint: for now they are kept in this browser only.',
     refused:
       'Kept in this browser only: SharePoint does not let you use the personal list. Tell your portal administrator.',

@@ -27,7 +27,7 @@ export const copy = inLanguage(import.meta.url, {
   /** Where the data are stored that follow the user. */
   personal: {
     waiting: 'Buscando lo que guardaste en tus otros equipos…',
-    list: 'Tus favoritos, recientes, vistas, avisos y estas configuraciones te siguen a tus otros equipos. Las demás personas no pueden abrirlos; los propietarios del sitio de SharePoint sí.',
+    list: 'Tus favoritos, recientes, vistas, avisos y las configuraciones que no dependen del equipo te siguen a tus otros equipos. Las demás personas no pueden abrirlos; los propietarios del sitio de SharePoint sí.',
     offline: 'Sin conexión con SharePoint: por ahora se guardan solo en este navegador.',
     refused:
       'Se guardan solo en este navegador: SharePoint no te deja usar la lista personal. Avisa a quien administra el portal.',
