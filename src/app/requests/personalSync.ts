@@ -160,7 +160,9 @@ export function createPersonalSync(options: PersonalSyncOptions) {
       onPlace({ kind: 'list', left });
       if (!isPending) return;
       const fitted = wanted.reduce(merge, {});
-      const due = writeAt(copy, isUrgent(fitted, saved));
+      // On the morning after the list was introduced, all browsers have something to write.
+      const isFirst = last.readAt === 0;
+      const due = writeAt(copy, !isFirst && isUrgent(fitted, saved));
       if (due > now()) return plan(due);
       if (await list.write(user.objectId, items, wanted, signal)) {
         const written = copies.read(user.id);

@@ -135,6 +135,7 @@ describe('the personal state on two computers', () => {
       'ana',
     );
     const first = office.visit();
+    await settle();
     first.store.dispatch(favouriteToggled('dashboard-2'));
     first.store.dispatch(viewSaved({ name: 'Mía', place }));
     const [view] = selectSavedViews(first.store.getState());
@@ -184,6 +185,7 @@ describe('the personal state on two computers', () => {
     const { port } = listOf();
     const [office, home] = [browser(port), browser(port)];
     const first = office.visit();
+    await settle();
     for (const name of ['Uno', 'Dos']) first.store.dispatch(viewSaved({ name, place }));
     await settle(2 * minute);
     const second = home.visit();
@@ -227,6 +229,7 @@ describe('the personal state on two computers', () => {
       'ana',
     );
     const first = office.visit();
+    await settle();
     first.store.dispatch(settingsSaved({ ...defaultSettings, sharesValues: true }));
     await settle(2 * minute);
     const home = browser(port);
@@ -246,6 +249,7 @@ it('a value that this release cannot read is not a deletion', async () => {
   const { port, state } = listOf();
   const one = browser(port);
   const tab = one.visit();
+  await settle();
   tab.store.dispatch(viewSaved({ name: 'Mía', place }));
   await settle(2 * minute);
   tab.close();
@@ -273,6 +277,17 @@ it('a map by id, whose entries have their time, is a part of one line', () => {
 });
 
 describe('the calls of the personal state', () => {
+  it('write what a browser had before its first visit later, so that not all browsers write on one morning', async () => {
+    const { port, state } = listOf();
+    const one = browser(port);
+    storedRecentActivity(one.page).write({ favourites: ['a'], recent: [], left: null, searches: [] }, 'ana');
+    one.visit();
+    await settle(9 * minute);
+    expect(state.calls).toEqual(['read']);
+    await settle(hour);
+    expect(state.calls).toEqual(['read', 'read', 'write']);
+  });
+
   it('are one reading at a visit, none at a reload soon after, and none in a hidden page', async () => {
     const { port, state } = listOf();
     const one = browser(port);
@@ -388,6 +403,7 @@ it('the settings of a browser are not those of the next account that signs in th
   };
   const shared = browser(byOwner);
   const first = shared.visit('ana');
+  await settle();
   first.store.dispatch(settingsSaved({ ...defaultSettings, landing: 'start' }));
   await settle(2 * minute);
   first.close();
