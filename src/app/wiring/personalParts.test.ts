@@ -165,7 +165,7 @@ describe('the personal state on two computers', () => {
     storedRecentActivity(office.page).write(activity(['a', 'b']), 'ana');
     storedRecentActivity(home.page).write(activity(['c']), 'ana');
     const first = office.visit();
-    await settle(2 * minute);
+    await settle(2 * hour);
     const second = home.visit();
     await settle(2 * minute);
     expect([...second.favourites()].sort()).toEqual(['a', 'b', 'c']);
