@@ -8,6 +8,7 @@ import {
   commentsList,
   mainDatasetId,
   mainWorkspaceId,
+  personalList,
   plainAuthority,
   sharePointHost,
   sitePath,
@@ -162,6 +163,7 @@ const catalog = {
   list: catalogList,
   usageList,
   commentsList,
+  personalList,
   samples: true,
 };
 

@@ -17,6 +17,7 @@ import {
   Chat,
   Comments,
   Comparison,
+  Personal,
   Presentation,
   ReportLinks,
   Start,
@@ -54,6 +55,7 @@ export function Portal() {
             <Presentation />
             <Alerts />
             <Comments />
+            <Personal />
             <ReportLinks />
           </SectionBoundary>
           <Admin />

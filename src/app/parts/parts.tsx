@@ -31,6 +31,7 @@ const AlertsPart = lazyPart(async () => (await import('./AlertsPart')).AlertsPar
 const ChatPart = lazyPart(async () => (await import('./ChatPart')).ChatPart);
 const CommentsPart = lazyPart(async () => (await import('./CommentsPart')).CommentsPart);
 const ComparisonPart = lazyPart(async () => (await import('./ComparisonPart')).ComparisonPart);
+const PersonalPart = lazyPart(async () => (await import('./PersonalPart')).PersonalPart);
 const PresentationPart = lazyDialog(async () => (await import('./PresentationPart')).PresentationPart);
 const ReportLink = lazyPart(async () => (await import('@/features/report/links/ReportLink')).ReportLink);
 const StartPage = lazyPart(async () => (await import('./StartPart')).StartPart, 'page');
@@ -113,6 +114,14 @@ export function Comparison() {
       {...(isComparing ? { onGiveUp: () => dispatch(comparisonToggled(false)) } : {})}
     />
   );
+}
+
+/** Loaded like the comments: the personal state of other devices may arrive after the first report. */
+export function Personal() {
+  const { actors, ports } = useRuntime();
+  const isReady = useSelector(actors.reportLoad, (report) => report.matches('ready'));
+  const isStart = useAppSelector(selectActiveView) === startView;
+  return ports.personal && <PersonalPart isDue={isReady || isStart} />;
 }
 
 /** Loaded when the user first opens the playlist. */

@@ -4,6 +4,7 @@ import type { CatalogPort } from '@/domain/ports/catalog';
 import type { ChatPort } from '@/domain/ports/chat';
 import type { CommentsPort } from '@/domain/ports/comments';
 import type { DirectoryPort, MembershipPort } from '@/domain/ports/directory';
+import type { PersonalPort } from '@/domain/ports/personal';
 import type { TelemetryPort, UsagePort } from '@/domain/ports/usage';
 import type { PortalConfig } from '@/domain/session/config';
 import { FailureError, noNetwork, toFailure } from '@/domain/shared/failure';
@@ -107,6 +108,24 @@ function lazyComments({ catalog }: PortalConfig, calls: SiteCalls): CommentsPort
       'changes',
       'read',
       'send',
+    ),
+  };
+}
+
+/** The personal state of the user, if the configuration names a list for it. */
+function lazyPersonal({ catalog }: PortalConfig, calls: SiteCalls): PersonalPort | null {
+  if (catalog.kind !== 'sharepoint' || catalog.personalList === undefined) return null;
+  const { graphUrl, site, personalList: list } = catalog;
+  return {
+    pressure: calls.pressure,
+    ...lazyPort(
+      async () =>
+        (await loadPart(() => import('@/services/catalog/personalList'))).openPersonalList(
+          { graphUrl, site, list },
+          calls,
+        ),
+      'read',
+      'write',
     ),
   };
 }
@@ -269,6 +288,7 @@ export function createServices(
     }),
     catalog: createCatalog(config, calls, portalPage),
     comments: lazyComments(config, calls),
+    personal: lazyPersonal(config, calls),
     waitingChanges: createWaitingChanges(portalPage),
     files: createDownload(document),
     lists,

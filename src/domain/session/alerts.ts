@@ -83,7 +83,7 @@ export type FigureSource = Extract<AlertSource, { kind: 'figure' }>;
 export type MeasureSource = Extract<AlertSource, { kind: 'measure' }>;
 
 /** A pinned number of a dashboard; with a limit it is an alert, "Avísame si…" (SPEC section 20). */
-const alertSchema = z.strictObject({
+export const alertSchema = z.strictObject({
   id,
   name: shownLine.check(z.minLength(1), z.maxLength(alertNameLimit)),
   /** The dashboard. */
@@ -108,7 +108,7 @@ const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 export const maxStoredDays = 30;
 
 /** The last number read on each day, the oldest first; the day is local, "2026-11-21". */
-const pastSchema = z
+export const pastSchema = z
   .array(z.tuple([z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)), z.number()]))
   .check(z.maxLength(maxStoredDays));
 
@@ -123,13 +123,15 @@ export function withDay(past: Past, day: string, value: number): Past {
 }
 
 /** The last reading of a number; `at` is ms since the epoch, `value` is `null` if it could not be read. */
-const numberSchema = z.strictObject({ value: z.nullable(z.number()), at: z.number() });
+export const numberSchema = z.strictObject({ value: z.nullable(z.number()), at: z.number() });
+
+/** Local times, "22:00" to "07:00", between which the browser shows no notification. */
+export const quietSchema = z.nullable(z.strictObject({ from: clock, to: clock }));
 
 /** A user's alerts as this browser keeps them. */
 export const alertsSchema = z.strictObject({
   list: z.array(alertSchema).check(z.maxLength(alertLimit)),
-  /** Local times, "22:00" to "07:00", between which the browser shows no notification. */
-  quiet: z.nullable(z.strictObject({ from: clock, to: clock })),
+  quiet: quietSchema,
   /** The browser shows notifications too. */
   outside: z.boolean(),
   /** Alerts whose number was over its limit at the last reading: they do not notify again. */

@@ -129,6 +129,8 @@ const catalog = z.discriminatedUnion('kind', [
     usageNames: z._default(z.boolean(), false),
     /** A list of the same site for the comments of all users; without it comments are off. */
     commentsList: z.optional(text),
+    /** A list of the same site for the personal state of each user; without it that stays in each browser. */
+    personalList: z.optional(text),
     samples: z._default(z.boolean(), false),
   }),
 ]);
