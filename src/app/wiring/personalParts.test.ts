@@ -27,7 +27,7 @@ import {
 import { defaultViewToggled, selectSavedViews, viewRemoved, viewSaved } from '@/store/savedViews.slice';
 import { selectPersonalPlace, signedIn, signedOut } from '@/store/session.slice';
 import { selectSettings, settingsSaved } from '@/store/settings.slice';
-import { alertsStorage } from './alerts';
+import { alertsStorage } from './alertsStorage';
 import { personalRules } from './personal';
 import { mapPart, partsIn, startPersonal } from './personalParts';
 import { createRules, type Wiring } from './rules';

@@ -32,7 +32,7 @@ import { selectRefusedKinds } from '@/store/refusedWrites.slice';
 import { viewsRestored } from '@/store/savedViews.slice';
 import { personalPlaced, selectAccount, selectAccountId } from '@/store/session.slice';
 import { settingsFollowed } from '@/store/settings.slice';
-import { alertsStorage } from './alerts';
+import { alertsStorage } from './alertsStorage';
 import { createRules } from './rules';
 
 /** A value that the browser stores. */
