@@ -132,7 +132,7 @@ test('a user without write access to the catalogue sees no success and gets read
 
   await openAdmin(page, 'Gestión Power BI', 'Tableros');
   await expect(page.getByText(/Tu cuenta puede leer el catálogo, pero no cambiarlo/).first()).toBeVisible();
-  await expect(page.getByRole('row', { name: /^Mermas/ })).toContainText('Cambio en espera');
+  await expect(page.getByRole('row', { name: /Mermas/ })).toContainText('Cambio en espera');
   await expect(page.getByRole('button', { name: 'Nuevo Tablero' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Editar/ })).toHaveCount(0);
   await expect(page.getByText(/^Se guardó|correctamente|successfully/)).toHaveCount(0);

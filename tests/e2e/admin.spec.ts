@@ -89,7 +89,7 @@ test('a board created in the admin portal opens from the menu, and is hidden whe
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(messages).toEqual(['¡El tablero "Mermas" se creó correctamente! Se guarda solo en este navegador.']);
-  await expect(page.getByRole('row', { name: /^Mermas/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Mermas/ })).toBeVisible();
 
   const menu = await toAnalyticsMenu(page, 'Producción');
   await menu.getByText('Mermas', { exact: true }).click();
@@ -150,7 +150,7 @@ test('a board that a full browser storage refuses is reported as not saved, wait
   await message.getByRole('button', { name: 'Exportar catálogo' }).click();
   expect(await readFile(await (await download).path(), 'utf8')).toContain('"Mermas"');
   await openAdmin(page, 'Gestión Power BI', 'Tableros');
-  await expect(page.getByRole('row', { name: /^Mermas/ })).toContainText('Cambio en espera');
+  await expect(page.getByRole('row', { name: /Mermas/ })).toContainText('Cambio en espera');
   await expect(page.getByText('1 cambio en espera')).toBeVisible();
 
   // In one task: the portal retries automatically too, and then removes the button.
@@ -161,7 +161,7 @@ test('a board that a full browser storage refuses is reported as not saved, wait
   await expect(page.getByText('1 cambio en espera')).toBeHidden();
   await expect(message).toBeHidden();
   await page.reload();
-  await expect(page.getByRole('row', { name: /^Mermas/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Mermas/ })).toBeVisible();
 });
 
 test('a configured role hides the admin mode and Add board from users without it (SPEC section 6)', {

@@ -364,7 +364,7 @@ test.describe('a page that the browser translates shows the same as one that it 
       );
     await walk.step('open the boards', async (user) => {
       await openView(user, 'Gestión Power BI', 'Tableros');
-      await expect(user.getByRole('row', { name: /^Tablero de transporte/ })).toBeVisible();
+      await expect(user.getByRole('row', { name: /Tablero de transporte/ })).toBeVisible();
     });
     for (const column of ['Tablero', 'Tablero', 'Categoría'])
       await walk.step(`sort by ${column}`, (user) =>

@@ -176,6 +176,7 @@ it('the tools of the control bar are one tab stop after page and filters (WCAG 2
   await page.viewport(1440, 900);
   mount();
   const stops = [
+    'Acerca de este tablero',
     'Cambiar de página: Resumen',
     'Agregar filtro',
     'Filtros del reporte de Power BI',

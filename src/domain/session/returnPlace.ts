@@ -22,9 +22,10 @@ export const placeSchema = z.strictObject({
 
 export type Place = z.infer<typeof placeSchema>;
 
-/** Parts of a link that could not be read, as they arrived. */
-export const lostPartsSchema = z.readonly(z.array(z.object({ name: z.string(), value: z.string() })));
-export type LostPart = z.infer<typeof lostPartsSchema>[number];
+/** A part of a link that could not be read, as it arrived. */
+const lostPartSchema = z.object({ name: z.string(), value: z.string() });
+export type LostPart = z.infer<typeof lostPartSchema>;
+export const lostPartsSchema: z.ZodMiniType<readonly LostPart[]> = z.array(lostPartSchema);
 
 /** One step of the navigation: the target of the browser's back button. */
 export const stepSchema = z.pick(placeSchema, {

@@ -85,11 +85,11 @@ export async function openReportFrame(
         command === askCommand ? notifyAsked : command === commentCommand ? notifyCommented : null;
       if (notifyVisual && typeof visual?.name === 'string') {
         const title = typeof visual.title === 'string' ? cleanLine(visual.title) : '';
-        const asked = { name: visual.name, title };
+        const subject = { name: visual.name, title };
         loadPart(() => import('@/domain/chat/reportContext'))
           .then(({ askedPointOf }) => askedPointOf(event.detail))
           .catch(() => null)
-          .then((point) => notifyVisual(point ? { ...asked, point } : asked));
+          .then((point) => notifyVisual(point ? { ...subject, point } : subject));
       }
     });
   };
