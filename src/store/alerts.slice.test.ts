@@ -1,6 +1,6 @@
 import { sampleAlerts } from '@tools/machines/alertWatch';
 import { expect, it } from 'vitest';
-import { noAlerts } from '@/domain/session/alerts';
+import { noAlerts } from '@/domain/session/alertState';
 import {
   alertChanged,
   alertMoved,

@@ -1,13 +1,6 @@
 import { createSelector, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import {
-  type Alert,
-  type AlertReading,
-  type Alerts,
-  type ContextMismatch,
-  type MeasureProblem,
-  noAlerts,
-  withDay,
-} from '@/domain/session/alerts';
+import { noAlerts, withDay } from '@/domain/session/alertState';
+import type { Alert, AlertReading, Alerts, ContextMismatch, MeasureProblem } from '@/domain/session/alerts';
 import { own } from '@/domain/shared/idMap';
 import { signedOut } from './session.slice';
 

@@ -7,6 +7,7 @@ import { createCatalogRequests } from '@/app/requests/catalogRequests';
 import { createChatRequests } from '@/app/requests/chatRequests';
 import { createInspector } from '@/app/wiring/inspect';
 import { connectWiring } from '@/app/wiring/wiring';
+import { startingData } from '@/domain/admin/configured';
 import { hasSampleConnections } from '@/domain/session/config';
 import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { makeStore, type RootState } from '@/store/makeStore';
@@ -68,7 +69,8 @@ export async function start(prefetched: Prefetched): Promise<void> {
     return showConfigErrors(prefetched.issues);
   }
   const { config, portalPage, reportContainer, tokens, identity, report, returnPlace } = prefetched;
-  const services = createServices(config, reportContainer, tokens, portalPage);
+  const base = await startingData(config);
+  const services = createServices(config, base, reportContainer, tokens, portalPage);
   const ports: Ports = { ...services, identity, report, returnPlace };
   const listener = createListenerMiddleware<RootState>();
   const store = makeStore(rememberedState(ports), listener.middleware);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRuntime } from '@/app/runtime';
 import { alertsStorage } from '@/app/wiring/alertsStorage';
-import { noAlerts } from '@/domain/session/alerts';
+import { noAlerts } from '@/domain/session/alertState';
 import { useAppSelector } from '@/features/shared/hooks';
 import { SectionBoundary } from '@/features/shared/SectionBoundary';
 import { Start } from '@/features/start/Start';

@@ -1,4 +1,5 @@
-import { configuredData, startingData } from '@/domain/admin/configured';
+import type { AdminData } from '@/domain/admin/catalogs';
+import { configuredData } from '@/domain/admin/configured';
 import type { VersionPort } from '@/domain/ports/browser';
 import type { CatalogPort } from '@/domain/ports/catalog';
 import type { ChatPort } from '@/domain/ports/chat';
@@ -63,9 +64,13 @@ const siteCalls = (
 type SiteCalls = ReturnType<typeof siteCalls>;
 
 /** The catalogue in its configured location. The code for Microsoft Graph is loaded on demand. */
-function createCatalog(config: PortalConfig, calls: SiteCalls, portalPage: PortalPage): CatalogPort {
+function createCatalog(
+  config: PortalConfig,
+  base: AdminData,
+  calls: SiteCalls,
+  portalPage: PortalPage,
+): CatalogPort {
   const { catalog, boards } = config;
-  const base = startingData(config);
   if (catalog.kind === 'browser')
     return createBrowserCatalog(createCatalogStorage(portalPage, base), Date.now);
   const dependencies = { config, base, page: portalPage, calls };
@@ -206,9 +211,10 @@ const lazyVersions: VersionPort = {
   },
 };
 
-/** Builds the adapters behind every port that `boot/prefetch.ts` has not built. */
+/** Builds the adapters behind every port that `boot/prefetch.ts` has not built. `base` is an empty catalogue's data. */
 export function createServices(
   config: PortalConfig,
+  base: AdminData,
   container: HTMLElement,
   identity: Identity,
   portalPage: PortalPage,
@@ -286,7 +292,7 @@ export function createServices(
         window.alert(text);
       };
     }),
-    catalog: createCatalog(config, calls, portalPage),
+    catalog: createCatalog(config, base, calls, portalPage),
     comments: lazyComments(config, calls),
     personal: lazyPersonal(config, calls),
     waitingChanges: createWaitingChanges(portalPage),

@@ -1,5 +1,6 @@
 import type { StoredPort } from '@/domain/ports/browser';
-import { type Alerts, alertsSchema, noAlerts } from '@/domain/session/alerts';
+import { noAlerts } from '@/domain/session/alertState';
+import { type Alerts, alertsSchema } from '@/domain/session/alerts';
 import { type StoragePage, stored } from '@/services/browser/stored';
 import { alertsKey } from '@/services/browser/storedValues';
 

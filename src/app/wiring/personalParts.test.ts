@@ -8,7 +8,7 @@ import { fakeListeners } from '@/domain/ports/fakes.fixture';
 import type { PersonalItem, PersonalPort } from '@/domain/ports/personal';
 import { fakeStored } from '@/domain/ports/storage.fixture';
 import { noFilters } from '@/domain/report/filters';
-import { noAlerts } from '@/domain/session/alerts';
+import { noAlerts } from '@/domain/session/alertState';
 import { type PersonalDocument, valuesOf } from '@/domain/session/personalState';
 import { defaultSettings } from '@/domain/session/settings';
 import { FailureError } from '@/domain/shared/failure';

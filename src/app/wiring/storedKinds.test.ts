@@ -3,7 +3,7 @@ import type { CatalogChange } from '@/domain/admin/change';
 import type { ChatMemory } from '@/domain/chat/chatMemory';
 import type { UnsentComments } from '@/domain/report/comments';
 import { noFilters } from '@/domain/report/filters';
-import { noAlerts } from '@/domain/session/alerts';
+import { noAlerts } from '@/domain/session/alertState';
 import { noRecentActivity } from '@/domain/session/recentActivity';
 import type { SavedView } from '@/domain/session/savedViews';
 import { defaultSettings } from '@/domain/session/settings';

@@ -17,9 +17,9 @@ describe('starting data of a catalogue', () => {
     expect(Object.values(others).flat()).toEqual([]);
   });
 
-  it('has the samples if the configuration enables them', () => {
+  it('has the samples if the configuration enables them', async () => {
     const starting = (samples: boolean) => startingData({ boards: specBoards, catalog: { samples } });
-    expect(starting(true)).toEqual(sampleData(specBoards));
-    expect(starting(false)).toEqual(configuredData(specBoards));
+    expect(await starting(true)).toEqual(sampleData(specBoards));
+    expect(await starting(false)).toEqual(configuredData(specBoards));
   });
 });

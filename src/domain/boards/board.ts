@@ -13,25 +13,21 @@ export type PermissionLevel = (typeof permissionLevels)[number];
 export const boardKinds = ['report', 'page', 'paginated'] as const;
 
 const filled = z.string().check(z.minLength(1));
-const named = shownLine.check(z.minLength(1));
+/** A name that the portal shows. */
+export const named = shownLine.check(z.minLength(1));
 const guid = z.string().check(z.regex(guidPattern, rule('guid')));
 
 /** Table and column of the model that a filter of SPEC section 2.5 acts on. */
 export const filterTargetSchema = z.strictObject({ table: filled, column: filled });
 
-/** Measures of a board that users can pin. */
-export const measureLimit = 12;
-/** Characters of a measure's expression. */
-export const expressionLimit = 2_000;
-
 /** A number of the board for the start page: a DAX expression that each user's own token evaluates. */
 export const boardMeasureSchema = z.strictObject({
-  id: z.string().check(z.minLength(1), z.maxLength(60)),
-  name: named.check(z.maxLength(80)),
+  id: filled,
+  name: named,
   /** An expression, such as `[Puntualidad]`, not a whole query. */
-  dax: z.string().check(z.trim(), z.minLength(1), z.maxLength(expressionLimit)),
+  dax: z.string().check(z.trim(), z.minLength(1)),
   /** "%", "$", "min". */
-  unit: z.optional(shownLine.check(z.maxLength(20))),
+  unit: z.optional(shownLine),
   /** The expression returns a share: 0.91 is shown as 91 %. */
   isShare: z.optional(z.boolean()),
   good: z.optional(z.enum(['up', 'down'])),
@@ -79,7 +75,7 @@ export const boardSchema = z.strictObject({
   pageName: z.optional(z.string()),
   /** By the id of the filter (`filters` of the configuration); an id without a filter has no effect. */
   filterTargets: z.optional(z.catchall(z.object({}), filterTargetSchema)),
-  measures: z.optional(z.array(boardMeasureSchema).check(z.maxLength(measureLimit))),
+  measures: z.optional(z.array(boardMeasureSchema)),
 });
 
 export type Board = z.infer<typeof boardSchema>;

@@ -2,9 +2,10 @@ import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 import { guidPattern } from '@/domain/shared/guid';
 import { shownLine, shownLines } from '@/domain/shared/plainText';
-import { type Board, boardKinds, boardMeasureSchema, measureLimit, permissionLevels } from './board';
+import { type Board, boardKinds, boardMeasureSchema, permissionLevels } from './board';
 import type { BoardFormValues, BoardFormVariant, BoardReaders } from './boardFormValues';
 import { trustFields, trustProblem, trustToForm, withTrust } from './boardTrust';
+import { measureLimit } from './measureQuery';
 
 /** Name of a field, also used to put focus on it. */
 export type BoardFormField = Exclude<

@@ -1,6 +1,11 @@
 import type { QueryTable } from '@/domain/chat/chatQueries';
 import type { BoardMeasure } from './board';
 
+/** Measures of a board that users can pin. */
+export const measureLimit = 12;
+/** Characters of a measure's expression. */
+export const expressionLimit = 2_000;
+
 /** The unit of a measure's numbers; empty without a unit. */
 export const measureUnit = ({ unit, isShare }: Pick<BoardMeasure, 'unit' | 'isShare'>): string =>
   isShare ? '%' : (unit ?? '');

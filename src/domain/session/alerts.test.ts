@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { numberIn, numberOf } from '@/domain/report/figures';
 import { noFilters } from '@/domain/report/filters';
-import {
-  alertsSchema,
-  changeOf,
-  contextDifference,
-  isBeyond,
-  isInQuietHours,
-  maxStoredDays,
-  noAlerts,
-  type Past,
-  withDay,
-} from './alerts';
+import { maxStoredDays, noAlerts, withDay } from './alertState';
+import { alertsSchema, changeOf, contextDifference, isBeyond, isInQuietHours, type Past } from './alerts';
 
 describe('alerts (SPEC section 20)', () => {
   it('isBeyond is false for a number that equals the limit', () => {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { filterSelectionSchema } from '@/domain/report/filterSelection';
 import { isSameFilters } from '@/domain/report/filterValues';
 import { shownLine } from '@/domain/shared/plainText';
+import { maxStoredDays } from './alertState';
 
 /** Maximum number of pinned numbers of a user. */
 export const alertLimit = 20;
@@ -104,23 +105,12 @@ export type Alert = z.infer<typeof alertSchema>;
 
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
-/** Maximum number of days with a stored number. */
-export const maxStoredDays = 30;
-
 /** The last number read on each day, the oldest first; the day is local, "2026-11-21". */
 export const pastSchema = z
   .array(z.tuple([z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)), z.number()]))
   .check(z.maxLength(maxStoredDays));
 
 export type Past = z.infer<typeof pastSchema>;
-
-/** The days with the number of `day` added or replaced; the same array if nothing changed. */
-export function withDay(past: Past, day: string, value: number): Past {
-  const last = past.at(-1);
-  if (last?.[0] === day && last[1] === value) return past;
-  const earlierDays = last?.[0] === day ? past.slice(0, -1) : past;
-  return [...earlierDays, [day, value] satisfies Past[number]].slice(-maxStoredDays);
-}
 
 /** The last reading of a number; `at` is ms since the epoch, `value` is `null` if it could not be read. */
 export const numberSchema = z.strictObject({ value: z.nullable(z.number()), at: z.number() });
@@ -143,8 +133,6 @@ export const alertsSchema = z.strictObject({
 });
 
 export type Alerts = z.infer<typeof alertsSchema>;
-
-export const noAlerts: Alerts = { list: [], quiet: null, outside: false, beyond: [], past: {}, numbers: {} };
 
 /**
  * Reason why a number was not read: another page or dashboard is on screen; the portal's filters differ; other filters of the

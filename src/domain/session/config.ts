@@ -1,11 +1,10 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
-import { boardSchema } from '@/domain/boards/board';
+import { boardSchema, named } from '@/domain/boards/board';
 import { menuGroupsSchema } from '@/domain/boards/menuGroups';
 import { guidPattern } from '@/domain/shared/guid';
 import { type RuleCode, rule, type SchemaIssue } from '@/domain/shared/issue';
 import { languages } from '@/domain/shared/language';
-import { shownLine } from '@/domain/shared/plainText';
 import { httpsAddress, serviceAddress, sitePathSchema } from './addresses';
 import { brandSchema, plainBrand } from './brand';
 import { helpSchema } from './help';
@@ -230,16 +229,14 @@ export const portalConfigSchema = z
     help: z.optional(helpSchema),
     /** The list of the view "Documentos"; without it the view has no content (SPEC section 2.3). */
     documents: z.optional(
-      z
-        .array(
-          z.strictObject({
-            title: shownLine.check(z.minLength(1), z.maxLength(120)),
-            /** Such as "Manual". */
-            kind: shownLine.check(z.minLength(1), z.maxLength(40)),
-            address: endpoint,
-          }),
-        )
-        .check(z.maxLength(200)),
+      z.array(
+        z.strictObject({
+          title: named,
+          /** Such as "Manual". */
+          kind: named,
+          address: endpoint,
+        }),
+      ),
     ),
     /** The groups of the menu; by default those of SPEC section 2.3. */
     menu: z.optional(menuGroupsSchema),

@@ -1,6 +1,7 @@
 import { Box, Field, Flex, Input, Stack, Text } from '@chakra-ui/react';
 import { type ComponentProps, useId } from 'react';
-import { type BoardMeasure, expressionLimit, measureLimit } from '@/domain/boards/board';
+import type { BoardMeasure } from '@/domain/boards/board';
+import { expressionLimit, measureLimit } from '@/domain/boards/measureQuery';
 import { Icon } from '@/ui/icons';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { focusPreviousOnRemoval } from '@/ui/parts/focus';

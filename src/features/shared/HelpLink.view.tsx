@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { createContext, useContext } from 'react';
-import { type Help, type HelpContact, helpContacts } from '@/domain/session/help';
+import type { Help } from '@/domain/session/help';
+import { type HelpContact, helpContacts } from '@/domain/session/helpContacts';
 import type { IconName } from '@/ui/icons';
 import { copy } from './help.copy';
 
