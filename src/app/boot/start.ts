@@ -7,7 +7,7 @@ import { createCatalogRequests } from '@/app/requests/catalogRequests';
 import { createChatRequests } from '@/app/requests/chatRequests';
 import { createInspector } from '@/app/wiring/inspect';
 import { connectWiring } from '@/app/wiring/wiring';
-import { startingData } from '@/domain/admin/configured';
+import { startingData } from '@/domain/admin/startingData';
 import { hasSampleConnections } from '@/domain/session/config';
 import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { makeStore, type RootState } from '@/store/makeStore';

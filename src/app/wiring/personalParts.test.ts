@@ -17,6 +17,7 @@ import { createPreferences } from '@/services/browser/preferences';
 import { memoryStorage } from '@/services/browser/storage.fixture';
 import { createStorageWrites } from '@/services/browser/storageWrites';
 import { storedRecentActivity, storedViews } from '@/services/browser/storedValues';
+import { selectMarks } from '@/store/announcements.slice';
 import { makeStore, type RootState } from '@/store/makeStore';
 import {
   dashboardOpened,
@@ -28,6 +29,7 @@ import { defaultViewToggled, selectSavedViews, viewRemoved, viewSaved } from '@/
 import { selectPersonalPlace, signedIn, signedOut } from '@/store/session.slice';
 import { selectSettings, settingsSaved } from '@/store/settings.slice';
 import { alertsStorage } from './alertsStorage';
+import { announcementsStorage } from './announcements';
 import { personalRules } from './personal';
 import { mapPart, partsIn, startPersonal } from './personalParts';
 import { createRules, type Wiring } from './rules';
@@ -243,6 +245,20 @@ describe('the personal state on two computers', () => {
     expect(values(state.items)).toEqual([{}]);
     expect(alertsStorage(office.page).read('ana').numbers).toEqual({ [alert.id]: { value: 7, at: 5 } });
   });
+});
+
+it('an announcement that was dismissed on one computer is dismissed on the other, also if that one showed it later', async () => {
+  const { port } = listOf();
+  const [office, home] = [browser(port), browser(port)];
+  const marks = (at: number, isDismissed: boolean) => ({ cierre: { at, isDismissed } });
+  announcementsStorage(office.page).write({ ...marks(1, true), otro: { at: 1, isDismissed: false } }, 'ana');
+  announcementsStorage(home.page).write(marks(2, false), 'ana');
+  office.visit();
+  await settle(5 * hour);
+  const second = home.visit();
+  await settle();
+  expect(announcementsStorage(home.page).read('ana')).toEqual(marks(1, true));
+  expect(selectMarks(second.store.getState())).toEqual(marks(1, true));
 });
 
 it('a value that this release cannot read is not a deletion', async () => {

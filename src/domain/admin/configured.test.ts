@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { entityKinds } from './catalogs';
 import { sampleData } from './catalogsSample';
-import { configuredData, startingData } from './configured';
+import { configuredData } from './configured';
+import { startingData } from './startingData';
 
 describe('starting data of a catalogue', () => {
   it('has the configured boards, the categories and roles of SPEC section 3, and no users', () => {

@@ -18,13 +18,3 @@ export const configuredData = (boards: readonly Board[]): AdminData => ({
   categories: spanishCategories.map(({ id, label }, order) => ({ id, label, parentId: null, order })),
   boards: [...boards],
 });
-
-/** Data for an empty catalogue, by `catalog.samples` of the configuration. Only then the samples are loaded. */
-export const startingData = async ({
-  boards,
-  catalog: { samples },
-}: {
-  readonly boards: readonly Board[];
-  readonly catalog: { readonly samples: boolean };
-}): Promise<AdminData> =>
-  samples ? (await import('./catalogsSample')).sampleData(boards) : configuredData(boards);

@@ -1,9 +1,7 @@
+import { maxStoredDays } from './alertLimits';
 import type { Alerts, Past } from './alerts';
 
 export const noAlerts: Alerts = { list: [], quiet: null, outside: false, beyond: [], past: {}, numbers: {} };
-
-/** Maximum number of days with a stored number. */
-export const maxStoredDays = 30;
 
 /** The days with the number of `day` added or replaced; the same array if nothing changed. */
 export function withDay(past: Past, day: string, value: number): Past {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { numberIn, numberOf } from '@/domain/report/figures';
 import { noFilters } from '@/domain/report/filters';
-import { maxStoredDays, noAlerts, withDay } from './alertState';
+import { maxStoredDays } from './alertLimits';
+import { noAlerts, withDay } from './alertState';
 import { alertsSchema, changeOf, contextDifference, isBeyond, isInQuietHours, type Past } from './alerts';
 
 describe('alerts (SPEC section 20)', () => {

@@ -3,14 +3,7 @@ import * as z from 'zod/mini';
 import { filterSelectionSchema } from '@/domain/report/filterSelection';
 import { isSameFilters } from '@/domain/report/filterValues';
 import { shownLine } from '@/domain/shared/plainText';
-import { maxStoredDays } from './alertState';
-
-/** Maximum number of pinned numbers of a user. */
-export const alertLimit = 20;
-/** Characters of a pinned number's name. */
-export const alertNameLimit = 80;
-/** Characters of an alert's query. */
-export const alertQueryLimit = 8_000;
+import { alertLimit, alertNameLimit, alertQueryLimit, maxStoredDays } from './alertLimits';
 
 const id = z.string().check(z.minLength(1), z.maxLength(200));
 

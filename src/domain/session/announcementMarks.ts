@@ -27,10 +27,25 @@ export function withMarks(
     return mark === undefined || (isDismissed && !mark.isDismissed);
   });
   if (fresh.length === 0) return marks;
-  const all = { ...marks, ...Object.fromEntries(fresh.map((id) => [id, { at, isDismissed }])) };
-  const newest = Object.entries(all).sort(([, one], [, other]) => other.at - one.at);
-  return Object.fromEntries(newest.slice(0, markLimit));
+  return newest({ ...marks, ...Object.fromEntries(fresh.map((id) => [id, { at, isDismissed }])) });
 }
+
+const newest = (marks: AnnouncementMarks): AnnouncementMarks =>
+  Object.fromEntries(
+    Object.entries(marks)
+      .sort(([, one], [, other]) => other.at - one.at)
+      .slice(0, markLimit),
+  );
+
+/** The marks with these dismissals instead of their own; `dismissed` has times in ms since the epoch. */
+export const withDismissals = (
+  marks: AnnouncementMarks,
+  dismissed: ReadonlyMap<string, number>,
+): AnnouncementMarks =>
+  newest({
+    ...Object.fromEntries(Object.entries(marks).filter(([, { isDismissed }]) => !isDismissed)),
+    ...Object.fromEntries([...dismissed].map(([id, at]) => [id, { at, isDismissed: true }])),
+  });
 
 /** Compares only the choices of the user, whose loss the portal reports. */
 export const hasSameDismissals = (a: AnnouncementMarks, b: AnnouncementMarks): boolean =>

@@ -1,7 +1,9 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 import { own } from '@/domain/shared/idMap';
-import { type Alerts, alertLimit, alertSchema, numberSchema, pastSchema, quietSchema } from './alerts';
+import { alertLimit } from './alertLimits';
+import { type Alerts, alertSchema, numberSchema, pastSchema, quietSchema } from './alerts';
+import { type AnnouncementMarks, withDismissals } from './announcementMarks';
 import type { PersonalValues } from './personalState';
 import { favouriteLimit, type RecentActivity, recentLimit } from './recentActivity';
 import { placeSchema } from './returnPlace';
@@ -166,6 +168,21 @@ export const quietHoursCodec: PersonalCodec<Alerts> = {
     const read = quietSchema.safeParse(entries.quiet?.value ?? null);
     return { ...present, quiet: read.success ? read.data : null };
   },
+};
+
+/** Dismissed announcements. Those that were only seen stay in the browser. */
+export const dismissedCodec: PersonalCodec<AnnouncementMarks> = {
+  entries: (marks) =>
+    Object.fromEntries(
+      Object.entries(marks).flatMap(([id, { at, isDismissed }]) =>
+        isDismissed ? [[id, { value: true, at }]] : [],
+      ),
+    ),
+  value: (entries, present) =>
+    withDismissals(
+      present,
+      new Map(Object.entries(entries).flatMap(([id, { at }]) => (at === undefined ? [] : [[id, at]]))),
+    ),
 };
 
 /** Data stored as a map by id, whose entries have the time of their last change (`at`, ms since the epoch). */

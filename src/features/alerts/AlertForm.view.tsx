@@ -1,6 +1,6 @@
 import { Box, Button, Field, Flex, Heading, Stack, Text, Textarea } from '@chakra-ui/react';
 import { type FormEvent, useEffect, useState } from 'react';
-import { alertQueryLimit } from '@/domain/session/alerts';
+import { alertQueryLimit } from '@/domain/session/alertLimits';
 import { Icon } from '@/ui/icons';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { focusPreviousOnRemoval } from '@/ui/parts/focus';

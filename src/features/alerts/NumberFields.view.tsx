@@ -1,6 +1,7 @@
 import { Box, Field, Flex, Input } from '@chakra-ui/react';
 import { type Ref, useRef, useState } from 'react';
-import { type Alert, alertNameLimit } from '@/domain/session/alerts';
+import { alertNameLimit } from '@/domain/session/alertLimits';
+import type { Alert } from '@/domain/session/alerts';
 import { exampleNumber, typedNumber } from '@/domain/session/typedNumber';
 import { cleanLine } from '@/domain/shared/visible';
 import { SelectField } from '@/ui/parts/SelectField';

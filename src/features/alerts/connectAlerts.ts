@@ -10,14 +10,8 @@ import {
   type VisualTable,
 } from '@/domain/report/figures';
 import type { ReportVisual } from '@/domain/report/reportTools';
-import {
-  type Alert,
-  type AlertContext,
-  type AlertSource,
-  alertLimit,
-  type Figure,
-  type FigureSource,
-} from '@/domain/session/alerts';
+import { alertLimit } from '@/domain/session/alertLimits';
+import type { Alert, AlertContext, AlertSource, Figure, FigureSource } from '@/domain/session/alerts';
 import { fold } from '@/domain/shared/fold';
 import { own } from '@/domain/shared/idMap';
 import { locale, shortDay } from '@/domain/shared/language';
