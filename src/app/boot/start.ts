@@ -7,7 +7,6 @@ import { createCatalogRequests } from '@/app/requests/catalogRequests';
 import { createChatRequests } from '@/app/requests/chatRequests';
 import { createInspector } from '@/app/wiring/inspect';
 import { connectWiring } from '@/app/wiring/wiring';
-import { startingData } from '@/domain/admin/startingData';
 import { hasSampleConnections } from '@/domain/session/config';
 import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { makeStore, type RootState } from '@/store/makeStore';
@@ -19,6 +18,7 @@ import { nextTask } from './nextTask';
 import { fetchScripts, mayHaveLink, type Prefetched } from './prefetch';
 import { rememberedState, restore } from './restore';
 import { onSignInClick } from './signIn';
+import { startingData } from './startingData';
 import { waitBeforeScreens } from './waitBeforeScreens';
 
 /** ms in which the frame receives its load. */

@@ -3,7 +3,6 @@ import { specBoards } from '@/domain/boards/boards.fixture';
 import { entityKinds } from './catalogs';
 import { sampleData } from './catalogsSample';
 import { configuredData } from './configured';
-import { startingData } from './startingData';
 
 describe('starting data of a catalogue', () => {
   it('has the configured boards, the categories and roles of SPEC section 3, and no users', () => {
@@ -16,11 +15,5 @@ describe('starting data of a catalogue', () => {
     expect(boards).toEqual(specBoards);
     expect(Object.keys({ categories, roles, boards, ...others }).sort()).toEqual([...entityKinds].sort());
     expect(Object.values(others).flat()).toEqual([]);
-  });
-
-  it('has the samples if the configuration enables them', async () => {
-    const starting = (samples: boolean) => startingData({ boards: specBoards, catalog: { samples } });
-    expect(await starting(true)).toEqual(sampleData(specBoards));
-    expect(await starting(false)).toEqual(configuredData(specBoards));
   });
 });

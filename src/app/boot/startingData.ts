@@ -1,6 +1,6 @@
 import type { Board } from '@/domain/boards/board';
-import type { AdminData } from './catalogs';
-import { configuredData } from './configured';
+import type { AdminData } from '@/domain/admin/catalogs';
+import { configuredData } from '@/domain/admin/configured';
 
 /** Data for an empty catalogue, by `catalog.samples` of the configuration. Only then the samples are loaded. */
 export const startingData = async ({
@@ -10,4 +10,4 @@ export const startingData = async ({
   readonly boards: readonly Board[];
   readonly catalog: { readonly samples: boolean };
 }): Promise<AdminData> =>
-  samples ? (await import('./catalogsSample')).sampleData(boards) : configuredData(boards);
+  samples ? (await import('@/domain/admin/catalogsSample')).sampleData(boards) : configuredData(boards);
