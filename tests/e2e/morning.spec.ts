@@ -138,7 +138,7 @@ for (const { width, height, isTouch } of screens)
         // By its name: the previous menu may still be closing.
         await byKey(await tool(page, 'Cambiar de página: Resumen'));
         await expect(page.getByRole('menu', { name: 'Cambiar de página: Resumen' })).toBeFocused();
-        await page.keyboard.press('End');
+        await page.keyboard.type('Unid');
         await page.keyboard.press('Enter');
         await expect(reportFrame(page).getByText(/^Unidades · /)).toBeVisible();
         await byKey(await tool(page, /^Mis vistas/));
