@@ -30,6 +30,8 @@ const remedies: Readonly<Record<RuleCode, string>> = {
   sharePointSite: "write the site's https address, or its id as Graph has it (host,guid,guid)",
   repeated: 'another board has this id: give each board its own',
   colour: 'write six hexadecimal digits, such as #0b5d3b',
+  phone: 'write a phone number such as +52 81 1234 5678',
+  helpContact: 'fill in at least one of address, mail and phone',
   languageNotOffered: 'name one of "languages", or add it there',
 };
 

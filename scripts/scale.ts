@@ -1,6 +1,7 @@
 /**
  * npm run scale -- [--users 50000] [--licences 50000] [--boards 300] [--administrators 20] [--from 07:30] [--to 10:00 | --day]
- *   [--sample 20] [--seed 1] [--every 5] [--control] [--json file]
+ *   [--sample 20] [--seed 1] [--every 5] [--control] [--without-personal]
+ *   [--json file]
  * Plays an organisation's morning against the emulated SharePoint with its budget of resource units (docs/scale.md).
  * Exit code 0: no call was refused; 1: some were; 2: a flag is unknown.
  */
@@ -31,6 +32,7 @@ function readFlags() {
         peak: { type: 'string' },
         day: { type: 'boolean', default: false },
         control: { type: 'boolean', default: false },
+        'without-personal': { type: 'boolean', default: false },
         every: { type: 'string', default: '5' },
         json: { type: 'string' },
       },
@@ -48,6 +50,7 @@ const {
   json,
   day,
   control: readsList,
+  'without-personal': isImpersonal,
   from,
   to,
   peak,
@@ -59,6 +62,7 @@ const population = createPopulation({
   ...Object.fromEntries(given.map(([name, text]) => [name, Number(text)])),
   ...(peak === undefined ? {} : { peak }),
   readsList,
+  hasPersonalList: !isImpersonal,
   from: from ?? (day ? '07:00' : '07:30'),
   to: to ?? (day ? '18:00' : '10:00'),
 });

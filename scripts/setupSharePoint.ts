@@ -53,6 +53,8 @@ export interface Place {
   readonly usageList?: string | undefined;
   /** A third list, for comments. */
   readonly commentsList?: string | undefined;
+  /** A fourth list, for the personal state of each user. */
+  readonly personalList?: string | undefined;
   /** Application id of the portal. */
   readonly clientId: string;
 }
@@ -70,7 +72,7 @@ const remedies = {
  */
 export async function setUpSharePoint(
   graph: Graph,
-  { site, list, usageList, commentsList, clientId }: Place,
+  { site, list, usageList, commentsList, personalList, clientId }: Place,
   { grant }: { readonly grant: boolean },
 ): Promise<readonly string[]> {
   const lines: string[] = [];
@@ -93,7 +95,7 @@ export async function setUpSharePoint(
   lines.push(`Site: ${id}`);
 
   const lists = `/sites/${id}/lists`;
-  for (const name of [list, usageList, commentsList]) {
+  for (const name of [list, usageList, commentsList, personalList]) {
     if (name === undefined) continue;
     const one = `${lists}/${encodeURIComponent(name)}`;
     const response = await graph.send({ method: 'GET', url: one }, signal);
@@ -147,7 +149,7 @@ export async function setUpSharePoint(
 
 /** Remaining steps for the user, in order. */
 export const whatIsLeft = (
-  { list, usageList, commentsList, clientId }: Place,
+  { list, usageList, commentsList, personalList, clientId }: Place,
   { grant }: { readonly grant: boolean },
 ): readonly string[] => [
   `Entra ID, application ${clientId}: add the delegated permission Microsoft Graph > Sites.Selected and consent for the organisation.`,
@@ -167,6 +169,12 @@ export const whatIsLeft = (
     ? []
     : [
         `SharePoint, list "${commentsList}" > Settings > Permissions: everybody "Contribute", the administrators' group "Design"; Advanced settings > Item-level permissions: read all items, create and edit items that were created by the user.`,
+      ]),
+  ...(personalList === undefined
+    ? []
+    : [
+        `SharePoint, list "${personalList}" > Settings > Advanced settings > Item-level permissions: read items that were created by the user, create and edit items that were created by the user; Search: no. Graph cannot set this, and without it the portal's self-test reports that others' items are visible.`,
+        `SharePoint, list "${personalList}" > Settings > Permissions: everybody "Contribute", nobody "Design" or more; Versioning: off. Owners of the site can still read all items.`,
       ]),
 ];
 
@@ -195,8 +203,8 @@ async function main(): Promise<void> {
       console.log,
     ));
   const graph = graphWith(catalog.graphUrl, token);
-  const { site, list, usageList, commentsList } = catalog;
-  const place = { site, list, usageList, commentsList, clientId: identity.clientId };
+  const { site, list, usageList, commentsList, personalList } = catalog;
+  const place = { site, list, usageList, commentsList, personalList, clientId: identity.clientId };
   for (const line of await setUpSharePoint(graph, place, { grant })) console.log(`✓ ${line}`);
   console.log('\nWhat is left to do (docs/deployment/shared-catalogue.md):');
   for (const [index, line] of whatIsLeft(place, { grant }).entries()) console.log(`${index + 1}. ${line}`);

@@ -4,7 +4,9 @@ import { createControl } from '../emulator/server/control';
 import {
   catalogList,
   clientId,
+  commentsList,
   mainWorkspaceId,
+  personalList,
   powerBiResource,
   sharePointHost,
   sitePath,
@@ -43,6 +45,7 @@ const config = portalConfigSchema.parse({
     kind: 'sharepoint',
     site: `https://${sharePointHost}${sitePath}`,
     list: catalogList,
+    personalList,
     graphUrl: graph,
   },
   telemetry: { url: 'https://collector.example/v1/traces' },
@@ -142,6 +145,13 @@ async function causesIn(world: World = {}): Promise<Record<string, SelfTestCause
       body: JSON.stringify({ fields }),
     });
   }
+  // Another user's item, which nobody else may see.
+  const personal = `${graph}/sites/${sharePointHost}:${sitePath}:/lists/${encodeURIComponent(personalList)}/items`;
+  await app.request(personal, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${await tokenFor('openid Sites.Selected', 'Elena Torres')}` },
+    body: JSON.stringify({ fields: { Title: '1', Kind: 'personal:e', EntityKey: 'personal:e', Data: '{}' } }),
+  });
   if (world.fault) control.change(world.fault);
   const headers = new Headers(securityHeaders(config));
   for (const [name, value] of Object.entries(host))
@@ -226,6 +236,10 @@ const refused = (detail: string) => async () => {
 };
 const fault = (group: string, kind: string): ControlPatch =>
   ({ faults: { [group]: { kind } } }) as ControlPatch;
+const withPersonal = (value: typeof config, list: string) => ({
+  ...value,
+  catalog: { ...value.catalog, personalList: list } as typeof value.catalog,
+});
 const cases: readonly (readonly [string, string, SelfTestCause, World])[] = [
   [
     'no network',
@@ -363,6 +377,24 @@ const cases: readonly (readonly [string, string, SelfTestCause, World])[] = [
       }),
     },
   ],
+  [
+    'a personal list that does not exist',
+    'personalList',
+    'personalMissing',
+    { change: (value) => withPersonal(value, 'No existe') },
+  ],
+  [
+    'a personal list to which the account may not write',
+    'personalList',
+    'personalDenied',
+    { person: 'Luis Hernández', change: (value) => withPersonal(value, catalogList) },
+  ],
+  [
+    'a personal list in which others are visible',
+    'personalList',
+    'personalVisible',
+    { person: 'Luis Hernández', change: (value) => withPersonal(value, commentsList) },
+  ],
   ['a state of the data that nobody publishes', 'dataState', 'dataStateMissing', { state: null }],
   [
     'a state of the data that is three hours old',
@@ -449,7 +481,7 @@ describe('the self-test against the emulated organisation', () => {
   it('reports a fault only in the affected check, and all other checks pass', async () => {
     expect(await causesIn({ fault: fault('catalogRead', '429') })).toEqual({
       ...good,
-      ...{ catalog: 'throttled', dataState: 'throttled' },
+      ...{ catalog: 'throttled', dataState: 'throttled', personalList: 'throttled' },
     });
     expect(await causesIn({ host: { 'X-Frame-Options': 'DENY' } })).toEqual({
       ...good,

@@ -46,7 +46,7 @@ export const sweeps: readonly Sweep[] = [
       'src/domain/admin/',
     ],
     vitest: ['tests/catalogue/', 'src/domain/admin/'],
-    playwright: e2e('catalogue', 'admin', 'access', 'comments'),
+    playwright: e2e('catalogue', 'admin', 'access', 'comments', 'personal'),
   },
   {
     protects: features('admin', 'add-board', 'portal-as'),

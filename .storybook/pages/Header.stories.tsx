@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { HeaderView } from '@/features/header/Header.view';
 import { NotificationsView } from '@/features/notifications/Notifications.view';
 import { SearchView } from '@/features/search/Search.view';
+import { HelpContext } from '@/features/shared/HelpLink.view';
 import { onDesktop } from '@/features/shared/onDesktop.fixture';
 
 const search = (placeholder: string) => (
@@ -125,6 +126,41 @@ export const LongName: Story = {
       name: 'María Fernanda de los Ángeles Hernández Villaseñor',
       username: 'maria.fernanda.hernandez.villasenor@cementos-del-norte.mx',
     },
+  },
+};
+
+/** SPEC section 24: the contacts of the configured help, next to the account or in its menu. */
+export const WithHelp: Story = {
+  name: 'Con ayuda',
+  decorators: [
+    (Story) => (
+      <HelpContext
+        value={{ address: '/ayuda', mail: 'mesa.de.ayuda@cementos.mx', phone: '+52 81 8000 1234' }}
+      >
+        {Story()}
+      </HelpContext>
+    ),
+  ],
+  play: async ({ args }) => {
+    await userEvent.click(
+      screen.queryByRole('button', { name: 'Ayuda' }) ??
+        screen.getByRole('button', { name: `Ver cuenta de ${args.account.name}` }),
+    );
+    await expect(await screen.findByRole('menuitem', { name: 'Ayuda' })).toHaveAttribute('href', '/ayuda');
+    await expect(screen.getByRole('menuitem', { name: 'Ayuda: +52 81 8000 1234' })).toHaveAttribute(
+      'href',
+      'tel:+528180001234',
+    );
+  },
+};
+
+/** One page needs no menu on a wide screen. */
+export const WithHelpPage: Story = {
+  name: 'Con una página de ayuda',
+  decorators: [(Story) => <HelpContext value={{ address: '/ayuda' }}>{Story()}</HelpContext>],
+  play: async () => {
+    if (window.innerWidth < 1280) return;
+    await expect(screen.getByRole('link', { name: 'Ayuda' })).toHaveAttribute('target', '_blank');
   },
 };
 

@@ -8,6 +8,7 @@ import type { Env } from './env.ts';
 import { faulty, sessionOf } from './http.ts';
 import { clientId, conditionalAccessPolicyId, tenantId } from './identifiers.ts';
 import { type Person, people, personById, personByUsername } from './people.ts';
+import { pinnedNumbersScript } from './pinnedNumbers.ts';
 import type { Provider } from './provider.ts';
 import type { ProviderSession } from './providerSession.ts';
 import { readScopes } from './scopes.ts';
@@ -115,7 +116,10 @@ export function authorizeRoutes({ control, sessions, grants, portalOrigins }: Pr
     }
     const mustAsk = request.prompt === 'select_account' || request.prompt === 'login';
     if (session && matchingSessions.length === 1 && !mustAsk) return goOn(c, request, session, new Set());
-    return c.html(signInPage({ people, signedIn: open.map(({ person }) => person), hint: hinted?.username }));
+    const script = sessionOf(c) === '' ? pinnedNumbersScript(people.slice(0, 2)) : '';
+    return c.html(
+      signInPage({ people, signedIn: open.map(({ person }) => person), hint: hinted?.username, script }),
+    );
   });
 
   app.post('/authorize', async (c) => {

@@ -9,6 +9,7 @@ import {
   clientId,
   commentsList,
   graphResource,
+  personalList,
   sharePointHost,
   siteId,
   sitePath,
@@ -40,6 +41,8 @@ const listScopes = [
   'Sites.ReadWrite.All',
   'Sites.Manage.All',
 ];
+/** Permissions of the owner of a site. */
+const ownerScopes = ['Sites.Manage.All', 'Sites.FullControl.All'];
 /** Maximum and default number of items of one page. */
 const [maxPage, usualPage] = [5000, 200];
 /** Maximum number of items that a query of a list may scan. */
@@ -61,8 +64,8 @@ interface GraphOptions {
   readonly signer: Signer;
   /** The caller, by the object id of the token. */
   readonly personOf?: (oid: unknown) => Person | undefined;
-  /** The site's lists before the first call. */
-  readonly firstLists?: () => SharePointList[];
+  /** The site's lists before the first call of a session; the shared organisation's name is empty. */
+  readonly firstLists?: (session: string) => SharePointList[];
 }
 
 /** Builds an item for an answer. */
@@ -89,7 +92,7 @@ export function graphRoutes({
   control,
   signer,
   personOf = personById,
-  firstLists = () => [listAtFirst(catalogList), listAtFirst(usageList), commentsAtFirst()],
+  firstLists = sampleLists,
 }: GraphOptions): Hono<GraphEnv> {
   const app = new Hono<GraphEnv>();
   /**
@@ -107,7 +110,7 @@ export function graphRoutes({
   };
   const listsOf = (c: Context): SharePointList[] => {
     const session = sessionOf(c);
-    const sessionLists = sessions.get(session) ?? firstLists().map((list) => delayed(c, list));
+    const sessionLists = sessions.get(session) ?? firstLists(session).map((list) => delayed(c, list));
     sessions.set(session, sessionLists);
     return sessionLists;
   };
@@ -215,7 +218,7 @@ export function graphRoutes({
     if (!isHere) return refuseGraph(c, 'itemNotFound');
     const isWriter = person.roles.includes('Portal.Admin');
     // Every user may add items to these lists, but not change the lists.
-    const isForAll = [usageList, commentsList].some((name) =>
+    const isForAll = [usageList, commentsList, personalList].some((name) =>
       rest.toLowerCase().startsWith(`/lists/${name.toLowerCase()}/items`),
     );
     if (c.req.method !== 'GET' && !isWriter && !isForAll) return refuseGraph(c, 'accessDenied');
@@ -358,6 +361,9 @@ export function graphRoutes({
   ): Promise<Response> {
     const { method } = c.req;
     const by = c.var.person.name;
+    // Owners of the site are not bound by item-level permissions; they alone can give such a token its right.
+    const isOwner = c.var.scopes.some((scope) => ownerScopes.includes(scope));
+    const isVisible = ({ createdBy }: ListItem) => !list.hasOwnItemsOnly || isOwner || createdBy === by;
     const etag = c.req.header('If-Match') ?? null;
     const answer = (result: ListItem | string, body: (item: ListItem) => object, status: 200 | 201 = 200) =>
       typeof result === 'string' ? refuseGraph(c, result as 'itemNotFound') : c.json(body(result), status);
@@ -372,6 +378,7 @@ export function graphRoutes({
       const [, field, wanted] = /^fields\/(\w+) eq '(.*)'$/.exec(isIgnored ? '' : query) ?? [];
       const matches = list
         .items()
+        .filter(isVisible)
         .filter(
           (item) => field === undefined || current(item).fields[field] === wanted?.replaceAll("''", "'"),
         );
@@ -389,10 +396,12 @@ export function graphRoutes({
       link.searchParams.set('token', since.token);
       const expand = c.req.query('$expand');
       if (expand) link.searchParams.set('$expand', expand);
-      return paged(c, list, since.items, 'items/delta', deltaBody, { '@odata.deltaLink': link.href });
+      return paged(c, list, since.items.filter(isVisible), 'items/delta', deltaBody, {
+        '@odata.deltaLink': link.href,
+      });
     }
     const item = list.item(id);
-    if (!item) return refuseGraph(c, 'itemNotFound');
+    if (!item || !isVisible(item)) return refuseGraph(c, 'itemNotFound');
     // SharePoint's setting "Create and edit: items that were created by the user"; administrators of the list
     // may change all items.
     const isOwn = item.createdBy === by || c.var.person.roles.includes('Portal.Admin');
@@ -441,12 +450,56 @@ const timeText = (at: number) => `${new Date(at).toISOString().slice(0, 19)}Z`;
 
 /** A list as created by `npm run setup:sharepoint`. */
 export function listAtFirst(name: string): SharePointList {
-  const list = createList(name);
+  const list = createList(name, name === personalList);
   list.addColumn({ name: 'Kind', indexed: true });
   list.addColumn({ name: 'EntityKey', indexed: true, enforceUniqueValues: true });
   list.addColumn({ name: 'Data', text: { allowMultipleLines: true } });
   if (name === catalogList) list.addColumn({ name: 'DataState', text: { allowMultipleLines: true } });
   return list;
+}
+
+/** The lists of the site with sample comments. */
+function sampleLists(): SharePointList[] {
+  return [listAtFirst(catalogList), listAtFirst(usageList), commentsAtFirst(), listAtFirst(personalList)];
+}
+
+/** The same, with two announcements in the shared organisation: one for everybody, one for a group of the sample catalogue. */
+export function listsWithAnnouncements(session: string): SharePointList[] {
+  const lists = sampleLists();
+  if (session !== '') return lists;
+  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toLocaleDateString('sv-SE');
+  for (const announcement of [
+    {
+      id: 'announcement-cierre',
+      title: 'Cierre de mes el viernes',
+      text: 'Los tableros de costo se actualizan cada hora hasta las 20:00.\n\nEl calendario del cierre está en https://cementos.sharepoint.com/sites/finanzas/calendario.',
+      tone: 'info',
+      from: day(-2),
+      audience: 'all',
+      groupIds: [],
+      boardId: 'dashboard-1',
+    },
+    {
+      id: 'announcement-revision',
+      title: 'Revisión de permisos',
+      text: 'El lunes se revisan las reglas de los tableros. Avisen antes qué grupos cambian.',
+      tone: 'warn',
+      from: day(-1),
+      audience: 'groups',
+      groupIds: ['administradores'],
+      boardId: null,
+    },
+  ])
+    lists[0]?.create(
+      {
+        Title: announcement.title,
+        Kind: 'announcements',
+        EntityKey: `announcements:${announcement.id}`,
+        Data: JSON.stringify({ ...announcement, until: day(7), address: null }),
+      },
+      'Jorge Castillo',
+    );
+  return lists;
 }
 
 /** The list of comments with sample comments from yesterday. */

@@ -21,6 +21,8 @@ export const catalogList = 'Catalogo del portal';
 export const usageList = 'Uso del portal';
 /** The list of comments: every user adds items, and changes only their own. */
 export const commentsList = 'Comentarios del portal';
+/** The list of personal states: everybody reads and writes only the items that they created. */
+export const personalList = 'Estado personal del portal';
 /** The workspace of the two boards of SPEC section 3. */
 export const mainWorkspaceId = '9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20';
 /** The dataset behind the first report. */

@@ -5,7 +5,7 @@ import { chatRoutes } from './chat.ts';
 import { type Control, createControl } from './control.ts';
 import { controlRoutes } from './controlRoutes.ts';
 import type { Env } from './env.ts';
-import { graphRoutes } from './graph.ts';
+import { graphRoutes, listsWithAnnouncements } from './graph.ts';
 import { faulty, sendFile, sessionOf } from './http.ts';
 import { plainAuthority } from './identifiers.ts';
 import { identityRoutes } from './identity.ts';
@@ -26,6 +26,8 @@ export interface OrganisationOptions {
   readonly portalOrigins?: readonly string[];
   /** Public addresses of the identity endpoints, if they are not below `/emulator/identity`. */
   readonly endpoints?: IdentityEndpoints;
+  /** The shared organisation has announcements in its catalogue. */
+  readonly hasAnnouncements?: boolean;
   /** Path of the site, without a slash at the end. */
   readonly path?: string;
   /** Maps a request to its route; the TLS mode routes by host name. */
@@ -42,7 +44,14 @@ const plainEndpoints = (origin: string): IdentityEndpoints => ({
 
 /** The emulated organisation as one application: identity provider, Power BI, frame, webhook and control. */
 export function createOrganisation(options: OrganisationOptions = {}): Hono<Env> {
-  const { control = createControl(), frame, endpoints, portalOrigins, path = '' } = options;
+  const {
+    control = createControl(),
+    frame,
+    endpoints,
+    portalOrigins,
+    path = '',
+    hasAnnouncements = false,
+  } = options;
   const signer = createSigner(endpoints?.issuer ?? plainAuthority, options.keyFile);
   const app = new Hono<Env>({
     getPath: options.getPath ?? ((request) => new URL(request.url).pathname.slice(path.length)),
@@ -75,7 +84,10 @@ export function createOrganisation(options: OrganisationOptions = {}): Hono<Env>
     }),
   );
   app.route('/emulator/api/v1.0/myorg', powerBiRoutes({ control, signer }));
-  app.route('/emulator/graph/v1.0', graphRoutes({ control, signer }));
+  app.route(
+    '/emulator/graph/v1.0',
+    graphRoutes({ control, signer, ...(hasAnnouncements ? { firstLists: listsWithAnnouncements } : {}) }),
+  );
   app.route('/emulator/chat', chatRoutes({ control, signer }));
   app.route('/emulator/control', controlRoutes(control));
   app.get('/portal.config.json', (c) => {

@@ -8,6 +8,7 @@ import {
   commentsList,
   mainDatasetId,
   mainWorkspaceId,
+  personalList,
   plainAuthority,
   sharePointHost,
   sitePath,
@@ -59,6 +60,27 @@ const pageBoard = (
 
 const transportId = '3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10';
 const ordersId = 'c27d91b0-1e4f-4b6a-9d35-7a80e5c6f412';
+
+/** Numbers of the shared organisation's boards for the start page. */
+const measures: Readonly<Record<string, BoardEntry['measures']>> = {
+  'dashboard-1': [
+    { id: 'entregas', name: 'Entregas hoy', dax: '[Entregas hoy]', good: 'up' },
+    {
+      id: 'puntualidad',
+      name: 'Puntualidad',
+      dax: '[Puntualidad]',
+      unit: '%',
+      isShare: true,
+      good: 'up',
+      target: 93,
+    },
+    { id: 'costo', name: 'Costo por km', dax: '[Costo por km]', unit: '$', good: 'down', target: 19.5 },
+  ],
+  'dashboard-2': [
+    { id: 'pedidos', name: 'Pedidos hoy', dax: '[Pedidos hoy]' },
+    { id: 'volumen', name: 'Volumen pedido, 7 días', dax: '[Volumen pedido]', unit: 'm³', good: 'up' },
+  ],
+};
 
 /** Boards of the shared organisation in other entries of SPEC's menu. A browser with its own session has only SPEC's two boards. */
 const moreBoards: readonly BoardEntry[] = [
@@ -141,6 +163,7 @@ const catalog = {
   list: catalogList,
   usageList,
   commentsList,
+  personalList,
   samples: true,
 };
 
@@ -150,6 +173,22 @@ export const plainCatalog = (origin: string) => ({
   graphUrl: `${origin}/emulator/graph/v1.0`,
   pollSeconds: 3,
 });
+
+const help = {
+  address: `https://${sharePointHost}/sites/mesa-de-ayuda`,
+  mail: 'mesa.de.ayuda@cementos.mx',
+  phone: '+52 81 8000 1234',
+};
+
+const documents = [
+  ['Manual del portal de tableros', 'Manual', 'manual-del-portal.pdf'],
+  ['Cómo se calcula la puntualidad', 'Definición', 'puntualidad.pdf'],
+  ['Calendario de cierre 2026', 'Calendario', 'cierre-2026.xlsx'],
+  ['Política de uso de la información', 'Política', 'politica-de-uso.pdf'],
+].map(([title = '', kind = '', file = '']) => ({
+  ...{ title, kind },
+  address: `https://${sharePointHost}${sitePath}/documentos/${file}`,
+}));
 
 /** Directory of persons and groups, from which administrators of the portal choose. */
 const directory = { groupScopes: ['GroupMember.Read.All'] };
@@ -201,9 +240,14 @@ export function plainConfig(origin: string, session = '', path = ''): PortalConf
       sendRatings: true,
       voice: true,
     },
+    ...(session === '' ? { help, documents } : {}),
     boards:
       session === ''
-        ? [...boards(), ...moreBoards].map((board) => ({ ...board, ...trust[board.id] }))
+        ? [...boards(), ...moreBoards].map((board) => ({
+            ...board,
+            ...trust[board.id],
+            ...(measures[board.id] ? { measures: measures[board.id] } : {}),
+          }))
         : boards(),
   };
 }

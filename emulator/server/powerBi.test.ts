@@ -416,6 +416,16 @@ describe('queries of data (executeQueries)', () => {
     });
   });
 
+  test('are answered for a row of measures, with the number of the report of that day', async () => {
+    const row = 'EVALUATE ROW (\n"m0", (\n[Entregas hoy]\n),\n"m1", [Puntualidad]\n)';
+    const body = queryAnswerSchema.parse(await (await query(row)).json());
+    const [{ '[m0]': count, '[m1]': share } = {}] = body.results[0]?.tables[0]?.rows ?? [];
+    expect(count).toBeGreaterThan(100);
+    expect(share).toBeGreaterThan(0.5);
+    expect(share).toBeLessThan(1);
+    expect((await query(row.replace('[Puntualidad]', '[Salarios]'))).status).toBe(400);
+  });
+
   test('are refused with Power BI’s error if the emulated assistant does not write them', async () => {
     const refused = await query('EVALUATE Entregas');
     expect(refused.status).toBe(400);

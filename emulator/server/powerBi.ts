@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { readDax, runDax } from '../data/dax.ts';
-import { modelTables } from './assistant/facts.ts';
+import { readRow, runRow } from '../data/measures.ts';
+import { lastDay, modelTables } from './assistant/facts.ts';
 import type { Control } from './control.ts';
 import type { Env } from './env.ts';
 import { faulty, refuse, sessionOf } from './http.ts';
@@ -220,10 +221,12 @@ export function powerBiRoutes({ control, signer }: { control: Control; signer: S
     if (wait !== null) return refuse(c, tooManyRequests(wait), wait);
     const parsed = queriesSchema.safeParse(await c.req.json().catch(() => null));
     if (!parsed.success) return refuse(c, badRequest('The request must hold one query.'));
-    const query = readDax(parsed.data.queries[0].query);
-    if (!query) return refuse(c, queryError('Failed to execute the DAX query.'));
+    const { query: text } = parsed.data.queries[0];
+    const [query, row] = [readDax(text), readRow(text)];
+    if (!query && !row) return refuse(c, queryError('Failed to execute the DAX query.'));
+    const rows = row ? [runRow(row, modelTables(), lastDay())] : query ? runDax(query, modelTables()) : [];
     // The real service sends a byte order mark.
-    const body = `\uFEFF${JSON.stringify({ results: [{ tables: [{ rows: runDax(query, modelTables()) }] }] })}`;
+    const body = `\uFEFF${JSON.stringify({ results: [{ tables: [{ rows }] }] })}`;
     return c.body(body, 200, { 'Content-Type': 'application/json; charset=utf-8' });
   };
   // This call works for a model of any workspace; the next one also requires access to the workspace.

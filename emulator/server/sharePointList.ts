@@ -42,6 +42,8 @@ export type Refusal = 'itemNotFound' | 'resourceModified' | 'nameAlreadyExists' 
 export interface SharePointList {
   readonly id: string;
   readonly name: string;
+  /** Item-level permissions: users read and change only the items that they created. Graph cannot set them. */
+  readonly hasOwnItemsOnly: boolean;
   readonly columns: () => readonly Column[];
   readonly addColumn: (column: Partial<Column> & { readonly name: string }) => Column;
   readonly changeColumn: (id: string, change: Partial<Column>) => Column | undefined;
@@ -75,7 +77,7 @@ export const current = ({ versions }: Pick<ListItem, 'versions'>): Version => {
 export const etagOf = (listId: string, { id, writes }: ListItem): string => `"${listId}-${id},${writes}"`;
 
 /** An empty list with the column `Title` that every list has. */
-export function createList(name: string): SharePointList {
+export function createList(name: string, hasOwnItemsOnly = false): SharePointList {
   const id = crypto.randomUUID();
   /** Part of each token: tokens from before a restart are invalid. */
   const life = crypto.randomUUID().slice(0, 8);
@@ -152,6 +154,7 @@ export function createList(name: string): SharePointList {
   return {
     id,
     name,
+    hasOwnItemsOnly,
     columns: () => columns,
     addColumn,
     changeColumn(columnId, change) {

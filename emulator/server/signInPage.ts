@@ -1,4 +1,4 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import type { EntraError } from './entraErrors.ts';
 import { mark, page } from './page.ts';
 import type { Person } from './people.ts';
@@ -70,6 +70,7 @@ export function signInPage({
   signedIn,
   hint,
   unknown,
+  script = '',
 }: {
   people: readonly Person[];
   /** Users with a session in this browser, listed first. */
@@ -78,6 +79,8 @@ export function signInPage({
   hint: string | undefined;
   /** The typed address, if no user has it. */
   unknown?: string;
+  /** Trusted; runs before the user chooses. */
+  script?: string;
 }) {
   const listed = [...signedIn, ...people.filter((person) => !signedIn.includes(person))];
   const other = html`<details class="other" ${unknown === undefined ? '' : html`open`}>
@@ -98,7 +101,7 @@ export function signInPage({
   return page(
     'Elige una cuenta · Organización emulada',
     css,
-    html`<main>
+    html`${script === '' ? '' : html`<script>${raw(script)}</script>`}<main>
       <div class="card">
         <header>
           ${mark}

@@ -17,6 +17,7 @@ import {
   Chat,
   Comments,
   Comparison,
+  Personal,
   Presentation,
   ReportLinks,
   Start,
@@ -49,11 +50,12 @@ export function Portal() {
               onDiagnose={isAdmin ? () => dispatch(openSelfTest()) : undefined}
               onLeaveForToken={() => authProgress.send({ type: 'user.leaveForToken' })}
             />
-            <Placeholder />
+            <Placeholder documents={config.documents} />
             <Start />
             <Presentation />
             <Alerts />
             <Comments />
+            <Personal />
             <ReportLinks />
           </SectionBoundary>
           <Admin />

@@ -11,7 +11,7 @@ import { Shortcuts } from '@/features/shortcuts/Shortcuts';
 import { Sidebar } from '@/features/sidebar/Sidebar';
 import { version } from '@/services/browser/version';
 import { PageNotices } from '@/ui/parts/PageNotices';
-import { Results, StorageNoticePart } from './parts/parts';
+import { Announcements, Results, StorageNoticePart } from './parts/parts';
 import { PresentationMenuEntry, SidebarToolbar } from './parts/SidebarToolbar';
 import { isTraceForced } from './parts/traceFlag';
 import { useRuntime } from './runtime';
@@ -61,6 +61,7 @@ export function Shell() {
           <NewVersion />
         </SectionBoundary>
         <StorageNoticePart />
+        <Announcements />
       </PageNotices>
       <Results />
       <SectionBoundary>

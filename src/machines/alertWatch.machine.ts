@@ -12,7 +12,7 @@ export interface AlertWatchContext {
 
 export type AlertWatchEvent =
   | { type: 'alerts.changed'; alerts: readonly Alert[]; beyond: readonly string[] }
-  /** A dashboard is on screen, or shows new data: the numbers of its visuals can be read. */
+  /** A dashboard is on screen or shows new data, or measures are due on a page that is visible again. */
   | { type: 'data.shown' }
   /** The report is changing to another page or other filters. */
   | { type: 'context.changed' }

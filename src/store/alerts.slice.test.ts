@@ -1,5 +1,14 @@
+import { sampleAlerts } from '@tools/machines/alertWatch';
 import { expect, it } from 'vitest';
-import { alertRemoved, numbersRead, selectAlertState } from './alerts.slice';
+import { noAlerts } from '@/domain/session/alertState';
+import {
+  alertChanged,
+  alertMoved,
+  alertRemoved,
+  alertsRestored,
+  numbersRead,
+  selectAlertState,
+} from './alerts.slice';
 import { makeStore } from './makeStore';
 
 it('alertRemoved removes the numbers that were read for the alert', () => {
@@ -9,4 +18,32 @@ it('alertRemoved removes the numbers that were read for the alert', () => {
   dispatch(alertRemoved('a'));
   const { numbers, past } = selectAlertState(getState());
   expect([numbers, Object.keys(past)]).toEqual([{ b: { value: 7, at: 10 } }, ['b']]);
+});
+
+/** A store with the two sample alerts, both over their limit. */
+function withSamples() {
+  const store = makeStore();
+  store.dispatch(alertsRestored({ ...noAlerts, list: [...sampleAlerts], beyond: ['a1', 'a2'] }));
+  return { ...store, state: () => selectAlertState(store.getState()) };
+}
+
+it('alertChanged notifies again after another limit, direction of the limit or switch, not after another name', () => {
+  for (const changes of [{ limit: 90 }, { test: 'above' as const }, { isOn: false }, { limit: null }]) {
+    const { dispatch, state } = withSamples();
+    dispatch(alertChanged({ id: 'a1', at: 7, changes }));
+    expect(state().beyond).toEqual(['a2']);
+  }
+  const { dispatch, state } = withSamples();
+  dispatch(alertChanged({ id: 'a1', at: 7, changes: { name: 'Otro', limit: 88, target: 93 } }));
+  expect(state().list[0]).toMatchObject({ name: 'Otro', target: 93, at: 7 });
+  expect(state().beyond).toEqual(['a1', 'a2']);
+});
+
+it('alertMoved swaps neighbours and ignores a move past the end', () => {
+  const { dispatch, state } = withSamples();
+  dispatch(alertMoved({ id: 'a1', by: 1 }));
+  expect(state().list.map(({ id }) => id)).toEqual(['a2', 'a1']);
+  dispatch(alertMoved({ id: 'a1', by: 1 }));
+  dispatch(alertMoved({ id: 'a2', by: -1 }));
+  expect(state().list.map(({ id }) => id)).toEqual(['a2', 'a1']);
 });

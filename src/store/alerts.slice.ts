@@ -1,21 +1,19 @@
 import { createSelector, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import {
-  type Alert,
-  type AlertReading,
-  type Alerts,
-  type ContextMismatch,
-  noAlerts,
-  withDay,
-} from '@/domain/session/alerts';
+import { noAlerts, withDay } from '@/domain/session/alertState';
+import type { Alert, AlertReading, Alerts, ContextMismatch, MeasureProblem } from '@/domain/session/alerts';
 import { own } from '@/domain/shared/idMap';
 import { signedOut } from './session.slice';
 
 export interface AlertsState extends Alerts {
   /** By alert: why its last reading failed. */
-  readonly waiting: Readonly<Record<string, ContextMismatch>>;
+  readonly waiting: Readonly<Record<string, ContextMismatch | MeasureProblem>>;
+  /** The stored numbers of the account were read. */
+  readonly isRestored: boolean;
 }
 
-const initialState: AlertsState = { ...noAlerts, waiting: {} };
+type AlertChanges = Partial<Omit<Alert, 'id' | 'view' | 'source' | 'at'>>;
+
+const initialState: AlertsState = { ...noAlerts, waiting: {}, isRestored: false };
 
 function pastWith(past: Alerts['past'], readings: readonly AlertReading[], day: string): Alerts['past'] {
   const read = readings.flatMap(({ id, value }) =>
@@ -29,7 +27,7 @@ const omit = <T>(record: Readonly<Record<string, T>>, id: string): Record<string
 
 const without = (ids: readonly string[], id: string) => ids.filter((one) => one !== id);
 
-/** "Avísame si…": a user's alerts and the numbers that were read for them (SPEC section 20). */
+/** A user's pinned numbers, those with a limit being alerts, and what was read for them (SPEC section 20). */
 export const alertsSlice = createSlice({
   name: 'alerts',
   initialState,
@@ -39,16 +37,36 @@ export const alertsSlice = createSlice({
       ...payload,
       list: JSON.stringify(list) === JSON.stringify(payload.list) ? list : payload.list,
       waiting,
+      isRestored: true,
     }),
     alertAdded: {
       prepare: (alert: Omit<Alert, 'id' | 'isOn'>) => ({ payload: { ...alert, id: nanoid(), isOn: true } }),
       reducer: (state, { payload }: PayloadAction<Alert>) => ({ ...state, list: [...state.list, payload] }),
     },
-    alertSwitched: (state, { payload: { id, isOn } }: PayloadAction<{ id: string; isOn: boolean }>) => ({
+    /** `at` is ms since the epoch. */
+    alertChanged: (
+      state,
+      { payload: { id, at, changes } }: PayloadAction<{ id: string; at: number; changes: AlertChanges }>,
+    ) => ({
       ...state,
-      list: state.list.map((alert) => (alert.id === id ? { ...alert, isOn } : alert)),
-      beyond: without(state.beyond, id),
+      list: state.list.map((alert) => (alert.id === id ? { ...alert, ...changes, at } : alert)),
+      // Only a renamed number is still known to be over its limit.
+      beyond: state.list.some(
+        (alert) =>
+          alert.id === id &&
+          (['test', 'limit', 'isOn'] as const).some((key) => key in changes && changes[key] !== alert[key]),
+      )
+        ? without(state.beyond, id)
+        : state.beyond,
     }),
+    /** Moves a number by so many places, within the list. */
+    alertMoved: (state, { payload: { id, by } }: PayloadAction<{ id: string; by: -1 | 1 }>) => {
+      const index = state.list.findIndex((alert) => alert.id === id);
+      const [moved, other] = [state.list[index], state.list[index + by]];
+      if (!moved || !other) return state;
+      const swapped = { [moved.id]: other, [other.id]: moved };
+      return { ...state, list: state.list.map((alert) => own(swapped, alert.id) ?? alert) };
+    },
     alertRemoved: (state, { payload }: PayloadAction<string>) => ({
       ...state,
       list: state.list.filter(({ id }) => id !== payload),
@@ -73,7 +91,9 @@ export const alertsSlice = createSlice({
       numbers: {
         ...state.numbers,
         ...Object.fromEntries(
-          readings.flatMap(({ id, value, waiting }) => (waiting ? [] : [[id, { value, at }]])),
+          readings.flatMap(({ id, value, waiting, at: readAt = at }) =>
+            waiting ? [] : [[id, { value, at: readAt }]],
+          ),
         ),
       },
       waiting: Object.fromEntries(readings.flatMap(({ id, waiting }) => (waiting ? [[id, waiting]] : []))),
@@ -119,7 +139,8 @@ export const alertsSlice = createSlice({
 export const {
   alertsRestored,
   alertAdded,
-  alertSwitched,
+  alertChanged,
+  alertMoved,
   alertRemoved,
   quietChanged,
   browserNotificationsToggled,

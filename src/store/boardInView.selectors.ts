@@ -1,6 +1,6 @@
 import type { Board } from '@/domain/boards/board';
 import { isDashboardView } from '@/domain/boards/menu';
-import { isOffered } from '@/domain/boards/menuTree';
+import { isOffered } from '@/domain/boards/offered';
 import { selectBoard } from './boards.slice';
 import type { RootState } from './makeStore';
 import { selectViewer } from './readers.selectors';

@@ -37,11 +37,12 @@ function change(
 /** Saves entities; the notice is about the first. */
 export function save(dispatch: Dispatch, entities: readonly [EntityChange, ...EntityChange[]]): void {
   const [{ kind, id, after }] = entities;
-  const name = after && 'name' in after ? after.name : after && 'label' in after ? after.label : undefined;
+  const { name, label, title } = (after ?? {}) as { name?: string; label?: string; title?: string };
+  const shown = name ?? label ?? title;
   change(dispatch, entities, {
     type: 'saved',
     entity: { kind, id },
-    ...(name === undefined ? {} : { name }),
+    ...(shown === undefined ? {} : { name: shown }),
   });
 }
 

@@ -1,6 +1,7 @@
 import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
 import { accessSlice } from './access.slice';
 import { alertsSlice } from './alerts.slice';
+import { announcementsSlice } from './announcements.slice';
 import { boardsSlice } from './boards.slice';
 import { catalogsSlice } from './catalogs.slice';
 import { chatSlice } from './chat.slice';
@@ -27,6 +28,7 @@ import { viewSlice } from './view.slice';
 const reducer = combineReducers({
   access: accessSlice.reducer,
   alerts: alertsSlice.reducer,
+  announcements: announcementsSlice.reducer,
   boards: boardsSlice.reducer,
   chat: chatSlice.reducer,
   comments: commentsSlice.reducer,

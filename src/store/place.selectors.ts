@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { adminMenu } from '@/domain/admin/adminMenu';
 import { endpoints } from '@/domain/boards/menu';
-import { landingView } from '@/domain/boards/menuTree';
+import { landingView } from '@/domain/boards/offered';
 import { hasFilters } from '@/domain/report/filters';
 import { formsOf } from '@/domain/session/linkForms';
 import type { Place, Step } from '@/domain/session/returnPlace';

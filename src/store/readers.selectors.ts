@@ -4,6 +4,7 @@ import { type AccessState, selectAccess, selectIsAdmin } from './access.slice';
 import {
   type CatalogsRoot,
   selectAccessGroups,
+  selectAnnouncements,
   selectBoardList,
   selectRules,
   selectUsers,
@@ -33,12 +34,15 @@ export const selectViewer = createSelector([selectIsAdmin, selectKeptBoards], (c
   hidden,
 }));
 
-/** The account whose Entra groups are needed, because a rule names a group; `null` if they are not needed. */
+/** The account whose Entra groups are needed, because a rule or an announcement names a group; `null` if they are not needed. */
 export const selectGroupsWanted = createSelector(
-  [selectRules, selectAccessGroups, selectAccountId, selectAccess],
-  (rules, groups, accountId, { hidesBoards }) => {
-    if (!hidesBoards) return null;
+  [selectRules, selectAnnouncements, selectAccessGroups, selectAccountId, selectAccess],
+  (rules, announcements, groups, accountId, { hidesBoards }) => {
     const entra = new Set(groups.flatMap(({ id, directoryId }) => (directoryId === undefined ? [] : [id])));
-    return rules.some(({ groupIds }) => groupIds.some((id) => entra.has(id))) ? accountId : null;
+    return [...(hidesBoards ? rules : []), ...announcements].some(({ groupIds }) =>
+      groupIds.some((id) => entra.has(id)),
+    )
+      ? accountId
+      : null;
   },
 );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { startingData } from '@/domain/admin/configured';
+import { configuredData } from '@/domain/admin/configured';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { accessConfigured } from '@/store/access.slice';
 import { selectAdminData } from '@/store/catalogs.selectors';
@@ -9,8 +9,8 @@ import { sample } from '../tier';
 import { mountAdmin, samples } from './mount';
 
 /** Data of an organisation that switched the samples off and saved nothing yet. */
-const nobody = startingData({ boards: specBoards, catalog: { samples: false } });
-const none = startingData({ boards: [], catalog: { samples: false } });
+const nobody = configuredData(specBoards);
+const none = configuredData([]);
 
 /** Mounts a view as `catalog.samples: false` configures it. */
 async function mountPlain(view: string, data: typeof nobody) {

@@ -137,6 +137,25 @@ describe('npm run setup:sharepoint', () => {
   });
 });
 
+describe('npm run setup:sharepoint with a personal list', () => {
+  it('creates the list with an indexed column for its owner, and prints the item-level permissions that Graph cannot set', async () => {
+    const { graph } = await start('Ana García');
+    const both = { ...place, personalList: 'Otro estado personal' };
+    expect((await setUpSharePoint(graph, both, { grant: false })).at(-1)).toBe(
+      'List "Otro estado personal": made, with 3 columns',
+    );
+    const path = `/sites/${sharePointHost}:${sitePath}:/lists/${encodeURIComponent(both.personalList)}`;
+    const filter = `${path}/items?${whereColumn('Kind', 'personal:x')}`;
+    expect((await graph.send({ method: 'GET', url: filter }, signal)).status).toBe(200);
+    const steps = whatIsLeft(both, { grant: true });
+    expect(steps.at(-2)).toMatch(
+      /"Otro estado personal".*Item-level permissions: read items that were created by the user/,
+    );
+    expect(steps.at(-1)).toMatch(/Owners of the site can still read/);
+    expect(whatIsLeft(place, { grant: true }).join()).not.toContain('read items that were created');
+  });
+});
+
 describe('the sign-in with a device code', () => {
   const authority = 'https://login.microsoftonline.com/0b4c7d8e-1f2a-4b3c-9d5e-6f7a8b9c0d1e';
   const code = {

@@ -12,8 +12,8 @@ test('an alert on a number notifies once, is stored for the next visit, and is o
   await expect(dialog.getByText(/^Ahora: [\d.,]+ · sin filtros$/)).toBeVisible();
   await dialog.getByLabel('Avisar si').selectOption('sube de');
   await dialog.getByLabel('Límite').fill('-1');
-  await dialog.getByLabel('Nombre del aviso').fill('Mi número');
-  await dialog.getByRole('button', { name: 'Agregar aviso' }).click();
+  await dialog.getByLabel('Nombre', { exact: true }).fill('Mi número');
+  await dialog.getByRole('button', { name: 'Fijar en Inicio' }).click();
   await expect(
     dialog.getByRole('listitem').getByText('Tablero de transporte › Resumen · Entregas hoy · si sube de -1'),
   ).toBeVisible();
@@ -25,10 +25,11 @@ test('an alert on a number notifies once, is stored for the next visit, and is o
   await page.reload();
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   await page.getByRole('button', { name: 'Ir al inicio' }).click();
-  const over = page.getByRole('list', { name: 'Números sobre su límite' });
-  await expect(over.getByText(/^Mi número · sin filtros: [\d.,]+$/)).toBeVisible();
+  const numbers = page.getByRole('region', { name: 'Tus números' });
+  await expect(numbers.getByRole('listitem')).toHaveCount(1);
+  await expect(numbers.getByText('sobre tu límite de -1')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ver notificaciones', exact: true })).toBeVisible();
-  await over.getByRole('button', { name: 'Ver tablero' }).click();
+  await numbers.getByRole('button', { name: 'Mi número' }).click();
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
 });
 
@@ -61,8 +62,8 @@ test('an alert made with a filter is never compared with the number of another f
     noreste = /[\d.,]+/.exec((await now.textContent()) ?? '')?.[0] ?? '';
     await dialog.getByLabel('Avisar si').selectOption(test);
     await dialog.getByLabel('Límite').fill(noreste);
-    await dialog.getByLabel('Nombre del aviso').fill(name);
-    await dialog.getByRole('button', { name: 'Agregar aviso' }).click();
+    await dialog.getByLabel('Nombre', { exact: true }).fill(name);
+    await dialog.getByRole('button', { name: 'Fijar en Inicio' }).click();
   }
   const row = dialog.getByRole('listitem').filter({ hasText: 'Mi alza' });
   await expect(row.getByText('Mi alza · NORESTE')).toBeVisible();
@@ -98,7 +99,8 @@ test('an alert made with a filter is never compared with the number of another f
   await expectNotRead();
 
   await page.getByRole('button', { name: 'Ir al inicio' }).click();
-  await expect(page.getByRole('list', { name: 'Números sobre su límite' })).toHaveCount(0);
-  await expect(page.getByText('Mi alza · NORESTE')).toBeVisible();
-  await expect(page.getByText(noreste, { exact: true })).toBeVisible();
+  const card = page.getByRole('region', { name: 'Tus números' }).getByRole('listitem').first();
+  await expect(card.getByText('NORESTE · Tablero de transporte')).toBeVisible();
+  await expect(card.getByText(noreste, { exact: true })).toBeVisible();
+  await expect(card.getByText(/tu límite/)).toHaveCount(0);
 });

@@ -138,7 +138,7 @@ for (const { width, height, isTouch } of screens)
         // By its name: the previous menu may still be closing.
         await byKey(await tool(page, 'Cambiar de página: Resumen'));
         await expect(page.getByRole('menu', { name: 'Cambiar de página: Resumen' })).toBeFocused();
-        await page.keyboard.press('End');
+        await page.keyboard.type('Unid');
         await page.keyboard.press('Enter');
         await expect(reportFrame(page).getByText(/^Unidades · /)).toBeVisible();
         await byKey(await tool(page, /^Mis vistas/));
@@ -181,7 +181,7 @@ for (const { width, height, isTouch } of screens)
         await alerts.getByLabel('Número', { exact: true }).selectOption('Entregas hoy');
         await alerts.getByLabel('Avisar si').selectOption('sube de');
         await alerts.getByLabel('Límite').fill('-1');
-        await press(button(alerts, 'Agregar aviso'));
+        await press(button(alerts, 'Fijar en Inicio'));
         await expect(alerts.getByRole('listitem')).toHaveCount(1);
         await page.keyboard.press('Escape');
         await expect(alerts).toBeHidden();
@@ -228,7 +228,8 @@ for (const { width, height, isTouch } of screens)
         await press(await tool(page, 'Agregar a favoritos'));
         await openMenu('Inicio');
         const favourites = page.getByRole('region', { name: 'Tus tableros' });
-        await expect(favourites.getByText(/^Entregas hoy · /)).toBeVisible();
+        const numbers = page.getByRole('region', { name: 'Tus números' });
+        await expect(button(numbers, 'Entregas hoy')).toBeVisible();
         await expect(page.getByRole('region', { name: 'Mis vistas guardadas' })).toContainText('Cierre');
         await press(button(favourites, /^Tablero de transporte/));
         await expectReport(page, 'Tablero de transporte', '3f8a2c1e');

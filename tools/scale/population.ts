@@ -31,6 +31,8 @@ export interface Population {
   readonly staysVisible: number;
   /** Negative control: everybody reads and polls the list, as administrators do. */
   readonly readsList: boolean;
+  /** The personal state follows the users to their other devices (`catalog.personalList`). */
+  readonly hasPersonalList: boolean;
   /** Visits in which the user opens the comments. */
   readonly commentsOpened: number;
   /** Comments that a user writes in a day. */
@@ -59,6 +61,7 @@ export interface PopulationOptions {
   readonly visits?: number;
   readonly firstVisits?: number;
   readonly readsList?: boolean;
+  readonly hasPersonalList?: boolean;
 }
 
 /** Played users of a sample: enough for smooth figures, few enough for minutes. */
@@ -79,6 +82,7 @@ export function createPopulation({
   visits = 3,
   firstVisits = 0.02,
   readsList = false,
+  hasPersonalList = true,
 }: PopulationOptions = {}): Population {
   const timeOf = (text: string) => Date.parse(`2026-11-30T${text}:00Z`);
   const dayEnd = timeOf('18:00');
@@ -104,6 +108,7 @@ export function createPopulation({
     latency: [80, 250],
     firstVisits,
     readsList,
+    hasPersonalList,
     returns: 0.5,
     closes: 0.35,
     staysVisible: 0.2,

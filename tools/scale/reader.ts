@@ -1,10 +1,15 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { createCommentReader } from '@/app/requests/commentReading';
+import { createPersonalSync } from '@/app/requests/personalSync';
 import { commentsStorage } from '@/app/wiring/comments';
+import { partsIn } from '@/app/wiring/personalParts';
 import type { AdminData } from '@/domain/admin/catalogs';
 import type { CatalogChange } from '@/domain/admin/change';
 import { configuredData } from '@/domain/admin/configured';
 import type { PageLifecycleEvent } from '@/domain/ports/browser';
+import { recentCodec } from '@/domain/session/personalParts';
+import { noPersonalCopy, personalCopySchema, recentPart } from '@/domain/session/personalState';
+import { recentLimit } from '@/domain/session/recentActivity';
 import { calmFrom, noPressure } from '@/domain/shared/pressure';
 import { catalogLoadMachine } from '@/machines/catalogLoad.machine';
 import { commentsMachine } from '@/machines/comments.machine';
@@ -13,7 +18,10 @@ import { openSharedUsage } from '@/services/admin/sharedUsage';
 import { createUsageLog } from '@/services/admin/usageLog';
 import { createPageLifecycle } from '@/services/browser/pageLifecycle';
 import { watchPageUse } from '@/services/browser/pageUse';
+import { stored } from '@/services/browser/stored';
+import { storedRecentActivity } from '@/services/browser/storedValues';
 import type { CatalogPage } from '@/services/catalog/followCatalog';
+import { openPersonalList } from '@/services/catalog/personalList';
 import { createSharedCatalog } from '@/services/catalog/sharedCatalog';
 import { openSharedComments } from '@/services/catalog/sharedComments';
 import { createSharedStore } from '@/services/catalog/sharedStore';
@@ -21,12 +29,26 @@ import { openSharePointList } from '@/services/catalog/sharePointList';
 import type { Tab } from './browser';
 import { graphUrl, lists, site } from './tenant';
 
+/** Each browser has one account. */
+const accountId = 'user';
+/** Key of a browser's copy of the personal state, before the account id. */
+const personalCopyKey = 'portal-personal-';
+
 /** The configuration's defaults, in ms. */
 const pollEvery = 60_000;
 const base = configuredData([]);
 
+/** The copy of the personal state that an earlier visit left in the storage; none without an item in the list. */
+export const personalCopyOf = (itemId: string | undefined): [string, string][] =>
+  itemId === undefined
+    ? []
+    : [[`${personalCopyKey}${accountId}`, JSON.stringify({ ...noPersonalCopy, ids: [itemId], readAt: 1 })]];
+
 interface ReaderOptions {
   readonly tab: Tab;
+  /** Object id. */
+  readonly user: string;
+  readonly hasPersonalList: boolean;
   /** The user is in the admin mode. */
   readonly isAdministrator: boolean;
   /** Negative control: the list is read instead of what is published for readers, and polled at an administrator's pace. */
@@ -55,7 +77,16 @@ export interface Reader {
 
 /** Opens the portal in a tab, with the user signed in. */
 export function openReader(options: ReaderOptions): Reader {
-  const { tab, isAdministrator, readsList = false, getToken, onCatalog, onSaved } = options;
+  const {
+    tab,
+    user,
+    hasPersonalList,
+    isAdministrator,
+    readsList = false,
+    getToken,
+    onCatalog,
+    onSaved,
+  } = options;
   const { window } = tab;
   const calls = { fetch: tab.fetch, getToken, pressure: noPressure() };
   const place = (list: string) => ({ graphUrl, site, list });
@@ -148,6 +179,35 @@ export function openReader(options: ReaderOptions): Reader {
     now,
   );
 
+  const recentActivity = storedRecentActivity(storagePage);
+  const restored = () => ({ type: 'restored' });
+  const personal = createPersonalSync({
+    list: { ...openPersonalList(place(lists.personal), calls), pressure: calls.pressure },
+    parts: [
+      partsIn({ dispatch: () => restored() as never })(
+        recentPart,
+        { port: recentActivity, restored },
+        recentCodec,
+        {
+          ...{ waits: true, keepsMissing: true },
+        },
+      ),
+    ],
+    copies: stored(storagePage, personalCopyKey, personalCopySchema, noPersonalCopy),
+    owners: { read: () => accountId, write: () => true },
+    account: () => ({ id: accountId, objectId: user }),
+    isStorageRefused: () => false,
+    isHidden: () => window.document.hidden,
+    inTurn: (work) => window.navigator.locks.request('portal-personal', work),
+    now,
+    onPlace: () => undefined,
+  });
+  page.subscribe(({ type }) => {
+    if (type === 'page.hidden') personal.hidden();
+    else if (type === 'page.shown') void personal.shown();
+  });
+
+  let isStarted = false;
   const actors = [...(isAdministrator ? [outbox] : []), catalogLoad, commentsReading];
   for (const actor of actors) actor.start();
   catalogLoad.send({ type: 'session.opened' });
@@ -160,6 +220,15 @@ export function openReader(options: ReaderOptions): Reader {
     },
     showBoard(boardId) {
       usage.shown(boardId);
+      if (!isStarted && hasPersonalList) void personal.start();
+      isStarted = true;
+      const { recent, ...rest } = recentActivity.read(accountId);
+      const others = recent.filter(({ view }) => view !== boardId);
+      recentActivity.write(
+        { ...rest, recent: [{ view: boardId, at: now() }, ...others].slice(0, recentLimit) },
+        accountId,
+      );
+      personal.changed();
       commentsReading.send({ type: 'board.shown', boardId });
     },
     openComments: () => commentsReading.send({ type: 'panel.opened' }),
@@ -178,6 +247,7 @@ export function openReader(options: ReaderOptions): Reader {
     },
     edit: (change) => outbox.send({ type: 'change.made', id: change.id, change }),
     close() {
+      personal.stop();
       for (const actor of actors) actor.stop();
       tab.close();
     },

@@ -81,7 +81,7 @@ function spread(values: number[]): Spread {
   };
 }
 
-const noUnits = (): Record<Feature, number> => ({ catalog: 0, comments: 0, usage: 0 });
+const noUnits = (): Record<Feature, number> => ({ catalog: 0, comments: 0, usage: 0, personal: 0 });
 
 /** Collects the figures of a simulation. Figures of readers count for all users that a reader represents. */
 export function createRecord({ sample, from }: Pick<Population, 'sample' | 'from'>) {

@@ -47,11 +47,11 @@ test('a reader who is alone costs what the services of one tab request', async (
   const alone = { users: 1, administrators: 0, from: '08:26', to: '08:30', deviation: 0, peak: '08:28' };
   const { minutes } = await simulate(createPopulation({ ...small, ...alone }));
   expect(minutes.map(({ units }) => units)).toEqual([
-    { catalog: 0, comments: 0, usage: 0 },
-    { catalog: 0, comments: 0, usage: 0 },
-    // The published catalogue, and the changes of all comments.
-    { catalog: 1, comments: 1, usage: 0 },
-    { catalog: 0, comments: 0, usage: 0 },
+    { catalog: 0, comments: 0, usage: 0, personal: 0 },
+    { catalog: 0, comments: 0, usage: 0, personal: 0 },
+    // The published catalogue, the changes of all comments, and the personal state.
+    { catalog: 1, comments: 1, usage: 0, personal: 1 },
+    { catalog: 0, comments: 0, usage: 0, personal: 0 },
   ]);
   expect(minutes.map(({ tabs }) => tabs)).toEqual([0, 0, 1, 1]);
 });

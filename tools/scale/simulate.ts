@@ -3,7 +3,7 @@ import { isoDay } from '@/domain/shared/language';
 import { createBrowser, createTab } from './browser';
 import type { Population } from './population';
 import { createRandom } from './random';
-import { openReader } from './reader';
+import { openReader, personalCopyOf } from './reader';
 import { createRecord, type Role, type ScaleReport, type TabRecord } from './record';
 import { type CountedCall, createTenant, type Feature } from './tenant';
 import { startVirtualTime } from './virtualTime';
@@ -17,6 +17,8 @@ const firstLook = 3_000;
 const minute = 60_000;
 /** Start of a changed board's description; a number follows. */
 const editText = 'Cambio ';
+
+const readerName = (index: number) => `reader-${index}`;
 
 /** A change of the catalogue that was saved. */
 interface Edit {
@@ -56,6 +58,9 @@ export async function simulate(
       licences: population.licences,
       boards: population.boards,
       latency: population.latency,
+      withPersonalItem: population.hasPersonalList
+        ? Array.from({ length: Math.ceil(users / sample) }, (_, index) => readerName(index * sample))
+        : [],
       weightOf: (user) => (user.startsWith('reader') ? sample : 1),
       onCall: (call: CountedCall) => record.call(time.now(), call, tabs.get(call.user)),
       onAnswer(user: string, written: Feature | null, status: number) {
@@ -78,6 +83,8 @@ export async function simulate(
       let seen = 0;
       const reader = openReader({
         tab,
+        user,
+        hasPersonalList: population.hasPersonalList && role === 'reader',
         isAdministrator: role === 'administrator',
         readsList: population.readsList,
         getToken: async () => tenant.tokenOf(user),
@@ -154,9 +161,13 @@ export async function simulate(
     };
 
     function playReader(index: number): void {
-      const user = `reader-${index}`;
+      const user = readerName(index);
       const own = createRandom(seed * 31 + index);
-      const browser = createBrowser(own.happens(population.firstVisits) ? undefined : readerCopy);
+      const browser = createBrowser(
+        own.happens(population.firstVisits)
+          ? undefined
+          : new Map([...readerCopy, ...personalCopyOf(tenant.personalIdOf(user))]),
+      );
       let portal: Portal | null = null;
 
       function visit(): void {

@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
+import { personalKind } from '@/services/catalog/personalList';
 import { createControl } from '../../emulator/server/control';
 import { graphRoutes } from '../../emulator/server/graph';
 import {
   catalogList,
   commentsList,
+  personalList,
   sharePointHost,
   sitePath,
   usageList,
@@ -19,7 +21,7 @@ import {
 import type { Random } from './random';
 import type { VirtualTime } from './virtualTime';
 
-export const features = ['catalog', 'comments', 'usage'] as const;
+export const features = ['catalog', 'comments', 'usage', 'personal'] as const;
 export type Feature = (typeof features)[number];
 
 export const site = `https://${sharePointHost}${sitePath}`;
@@ -28,6 +30,7 @@ export const lists: Readonly<Record<Feature, string>> = {
   catalog: catalogList,
   comments: commentsList,
   usage: usageList,
+  personal: personalList,
 };
 
 /** A call that SharePoint counted. */
@@ -48,6 +51,8 @@ interface TenantOptions {
   readonly boards: number;
   /** ms from a request to its answer, at least and at most. */
   readonly latency: readonly [number, number];
+  /** Users whose personal state is in its list. */
+  readonly withPersonalItem: readonly string[];
   readonly weightOf: (user: string) => number;
   readonly onCall: (call: CountedCall) => void;
   readonly onAnswer: (user: string, feature: Feature | null, status: number) => void;
@@ -58,6 +63,8 @@ export interface Tenant {
   /** Units of a minute. */
   readonly limit: number;
   readonly boardIds: readonly string[];
+  /** Id of a user's item in the list of personal states. */
+  readonly personalIdOf: (user: string) => string | undefined;
   /** `fetch` of a user's browser. */
   readonly fetchOf: (user: string) => typeof fetch;
   readonly tokenOf: (user: string) => string;
@@ -91,7 +98,7 @@ function entitiesOf(boards: number) {
 }
 
 export async function createTenant(options: TenantOptions): Promise<Tenant> {
-  const { time, random, licences, boards, latency, weightOf, onCall, onAnswer } = options;
+  const { time, random, licences, boards, latency, withPersonalItem, weightOf, onCall, onAnswer } = options;
   const administrators = new Set<string>(['setup']);
   const personOf = (id: unknown): Person => ({
     id: String(id),
@@ -131,15 +138,15 @@ export async function createTenant(options: TenantOptions): Promise<Tenant> {
   const app = new Hono().route('/v1.0', graphRoutes({ control, signer, personOf }));
   const tokenOf = (user: string) => btoa(JSON.stringify({ oid: user, scp: 'Sites.Selected' }));
 
-  const setUp = async (path: string, body?: object) => {
+  const setUp = async (path: string, body?: object, user = 'setup') => {
     const { hostname, pathname } = new URL(site);
     const response = await app.request(`${graphUrl}/sites/${hostname}:${pathname}:${path}`, {
       method: body ? 'POST' : 'GET',
-      headers: { Authorization: `Bearer ${tokenOf('setup')}` },
+      headers: { Authorization: `Bearer ${tokenOf(user)}` },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
-    return (await response.json()) as { value: { id: string; name: string }[] };
+    return (await response.json()) as { id: string; value: { id: string; name: string }[] };
   };
   const { value } = await setUp('/lists');
   for (const { kind, entity } of entitiesOf(boards)) {
@@ -150,6 +157,13 @@ export async function createTenant(options: TenantOptions): Promise<Tenant> {
       Data: JSON.stringify(entity),
     };
     await setUp(`/lists/${encodeURIComponent(lists.catalog)}/items`, { fields });
+  }
+  const personalIds = new Map<string, string>();
+  for (const user of withPersonalItem) {
+    const kind = personalKind(user);
+    const fields = { Title: '1', Kind: kind, EntityKey: `${kind}:1`, Data: '{}' };
+    const path = `/lists/${encodeURIComponent(lists.personal)}/items`;
+    personalIds.set(user, (await setUp(path, { fields }, user)).id);
   }
   for (const feature of features) {
     featuresByList.set(lists[feature], feature);
@@ -163,6 +177,7 @@ export async function createTenant(options: TenantOptions): Promise<Tenant> {
   return {
     limit: minuteLimit(licences),
     boardIds: Array.from({ length: boards }, (_, index) => `board-${index}`),
+    personalIdOf: (user) => personalIds.get(user),
     tokenOf,
     addAdministrator: (user) => void administrators.add(user),
     fetchOf: (user) => (address, init) =>

@@ -1,6 +1,6 @@
 import type { Ports } from '@/app/ports/ports';
 import type { Board, LoadedReport } from '@/domain/boards/board';
-import { everyViewer, landingView } from '@/domain/boards/menuTree';
+import { everyViewer, landingView } from '@/domain/boards/offered';
 import type { PortalConfig } from '@/domain/session/config';
 import type { Place } from '@/domain/session/returnPlace';
 import type { Settings } from '@/domain/session/settings';

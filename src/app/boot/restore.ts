@@ -1,5 +1,5 @@
 import type { Ports } from '@/app/ports/ports';
-import { landingView } from '@/domain/boards/menuTree';
+import { landingView } from '@/domain/boards/offered';
 import type { PortalConfig } from '@/domain/session/config';
 import { startView } from '@/domain/session/recentActivity';
 import type { Place } from '@/domain/session/returnPlace';

@@ -9,6 +9,7 @@ import { type Runtime, RuntimeContext } from '@/app/runtime';
 import type { ConfigIssue } from '@/domain/session/config';
 import { ConfigError } from '@/features/config/ConfigError.view';
 import { ProblemContext, type ProblemPort } from '@/features/shared/CopyProblem.view';
+import { HelpContext } from '@/features/shared/HelpLink.view';
 import { problemText } from '@/features/shared/problem.text';
 import { RenewalContext, SectionBoundary } from '@/features/shared/SectionBoundary';
 import { createRenewal, watchAssets } from '@/services/browser/renewal';
@@ -60,11 +61,13 @@ export function showPortal(runtime: Runtime): void {
             <Provider store={store}>
               <ThemeProvider>
                 <BrandContext value={config.brand}>
-                  <BackContext value={ports.history}>
-                    <SectionBoundary place="page">
-                      <App />
-                    </SectionBoundary>
-                  </BackContext>
+                  <HelpContext value={config.help ?? null}>
+                    <BackContext value={ports.history}>
+                      <SectionBoundary place="page">
+                        <App />
+                      </SectionBoundary>
+                    </BackContext>
+                  </HelpContext>
                 </BrandContext>
               </ThemeProvider>
             </Provider>

@@ -18,6 +18,7 @@ import { nextTask } from './nextTask';
 import { fetchScripts, mayHaveLink, type Prefetched } from './prefetch';
 import { rememberedState, restore } from './restore';
 import { onSignInClick } from './signIn';
+import { startingData } from './startingData';
 import { waitBeforeScreens } from './waitBeforeScreens';
 
 /** ms in which the frame receives its load. */
@@ -68,7 +69,8 @@ export async function start(prefetched: Prefetched): Promise<void> {
     return showConfigErrors(prefetched.issues);
   }
   const { config, portalPage, reportContainer, tokens, identity, report, returnPlace } = prefetched;
-  const services = createServices(config, reportContainer, tokens, portalPage);
+  const base = await startingData(config);
+  const services = createServices(config, base, reportContainer, tokens, portalPage);
   const ports: Ports = { ...services, identity, report, returnPlace };
   const listener = createListenerMiddleware<RootState>();
   const store = makeStore(rememberedState(ports), listener.middleware);

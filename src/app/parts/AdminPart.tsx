@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useRuntime } from '@/app/runtime';
-import { startingData } from '@/domain/admin/configured';
+import { sampleData } from '@/domain/admin/catalogsSample';
+import { configuredData } from '@/domain/admin/configured';
 import { planOf } from '@/domain/session/selfTest';
 import { AdminModule } from '@/features/admin/AdminModule';
 import { SharedCatalog } from '@/features/admin/catalog/SharedCatalog';
@@ -19,7 +20,7 @@ const PortalAsPart = lazyPart(async () => (await import('./PortalAsPart')).Porta
 export function AdminPart() {
   const { config, ports, actors } = useRuntime();
   const { files, lists, usage, directory, catalog, now } = ports;
-  const [samples] = useState(() => startingData(config));
+  const [samples] = useState(() => (config.catalog.samples ? sampleData : configuredData)(config.boards));
   const view = useAppSelector(selectActiveView);
   const users = useAppSelector(selectUsers);
   // In memory only: another view, a reload or signing out ends it.

@@ -1,5 +1,6 @@
 import { type Runtime, useRuntime, useStarted } from '@/app/runtime';
-import { alertsStorage, startAlerts } from '@/app/wiring/alerts';
+import { startAlerts } from '@/app/wiring/alerts';
+import { alertsStorage } from '@/app/wiring/alertsStorage';
 import { Alerts } from '@/features/alerts/Alerts';
 import { notificationWords } from '@/features/alerts/connectAlerts';
 import { createNotifier } from '@/services/browser/notifier';

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { viewerOf } from '@/domain/admin/access';
 import type { User } from '@/domain/admin/catalogs';
 import { placedViews } from '@/domain/boards/menu';
-import { isOffered, mergeMenu } from '@/domain/boards/menuTree';
+import { mergeMenu } from '@/domain/boards/menuTree';
+import { isOffered } from '@/domain/boards/offered';
 import { specFilters } from '@/domain/report/filterDefinitions';
-import { noAlerts } from '@/domain/session/alerts';
 import { PortalAsView } from '@/features/portal-as/PortalAs.view';
 import { copy } from '@/features/portal-as/portalAs.copy';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
@@ -49,7 +49,6 @@ export function PortalAsPart({ user, now, onBack }: PortalAsPartProps) {
       recent: [],
       left: null,
       views: [],
-      alerts: { ...noAlerts, waiting: {} },
       freshness: {},
       definitions: specFilters,
       now: opened,
@@ -64,7 +63,7 @@ export function PortalAsPart({ user, now, onBack }: PortalAsPartProps) {
       isPartial={hasEntra || access.adminRole !== null}
       message={message}
       menu={<MenuPreview items={menu} onSelect={open} onClose={onBack} />}
-      start={<StartView {...start} onOpen={open} onView={explain} onExplore={explain} />}
+      start={<StartView {...start} numbers={null} onOpen={open} onView={explain} onExplore={explain} />}
       onBack={onBack}
     />
   );

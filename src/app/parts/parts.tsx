@@ -6,6 +6,7 @@ import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { lazyDialog, lazyPart } from '@/features/shared/lazyPart';
 import { readText } from '@/services/browser/stored';
 import { alertsKey } from '@/services/browser/storedValues';
+import { selectAnnouncements } from '@/store/catalogs.selectors';
 import { selectResult } from '@/store/notices.slice';
 import { selectAreRefusedWritesShown } from '@/store/refusedWrites.slice';
 import { selectAccount } from '@/store/session.slice';
@@ -25,13 +26,15 @@ import { Toasts } from '@/ui/parts/PageNotices';
 
 const AdminPart = lazyPart(async () => (await import('./AdminPart')).AdminPart, 'page');
 const AddBoardDialog = lazyDialog(async () => (await import('@/features/add-board/AddBoard')).AddBoard);
+const AnnouncementsPart = lazyPart(async () => (await import('./AnnouncementsPart')).AnnouncementsPart);
 const AlertsPart = lazyPart(async () => (await import('./AlertsPart')).AlertsPart);
 const ChatPart = lazyPart(async () => (await import('./ChatPart')).ChatPart);
 const CommentsPart = lazyPart(async () => (await import('./CommentsPart')).CommentsPart);
 const ComparisonPart = lazyPart(async () => (await import('./ComparisonPart')).ComparisonPart);
+const PersonalPart = lazyPart(async () => (await import('./PersonalPart')).PersonalPart);
 const PresentationPart = lazyDialog(async () => (await import('./PresentationPart')).PresentationPart);
 const ReportLink = lazyPart(async () => (await import('@/features/report/links/ReportLink')).ReportLink);
-const StartPage = lazyPart(async () => (await import('@/features/start/Start')).Start, 'page');
+const StartPage = lazyPart(async () => (await import('./StartPart')).StartPart, 'page');
 const LastResult = lazyPart(async () => (await import('@/features/notifications/LastResult')).LastResult);
 const StorageNotice = lazyPart(
   async () => (await import('@/features/notifications/StorageNotice')).StorageNotice,
@@ -63,7 +66,7 @@ export function AddBoard() {
   );
 }
 
-/** Loaded when no report is loading if the user has alerts, otherwise when they first open the dialog. */
+/** Loaded when no report is loading if the user has pinned numbers, otherwise when they first open the dialog. */
 export function Alerts() {
   const { actors, portalPage } = useRuntime();
   const dispatch = useAppDispatch();
@@ -78,6 +81,14 @@ export function Alerts() {
       {...(isOpen ? { onGiveUp: () => dispatch(modalClosed()) } : {})}
     />
   );
+}
+
+/** Loaded with the first report that is ready, if there are announcements. */
+export function Announcements() {
+  const { actors } = useRuntime();
+  const isReady = useSelector(actors.reportLoad, (report) => report.matches('ready'));
+  const isDue = useAppSelector(selectAnnouncements).length > 0 && isReady;
+  return <AnnouncementsPart isDue={isDue} />;
 }
 
 /** The assistant, if it is configured. */
@@ -105,6 +116,14 @@ export function Comparison() {
   );
 }
 
+/** Loaded like the comments: the personal state of other devices may arrive after the first report. */
+export function Personal() {
+  const { actors, ports } = useRuntime();
+  const isReady = useSelector(actors.reportLoad, (report) => report.matches('ready'));
+  const isStart = useAppSelector(selectActiveView) === startView;
+  return ports.personal && <PersonalPart isDue={isReady || isStart} />;
+}
+
 /** Loaded when the user first opens the playlist. */
 export function Presentation() {
   const dispatch = useAppDispatch();
@@ -114,13 +133,12 @@ export function Presentation() {
 
 /** The start page, while it is the selected view. */
 export function Start() {
-  const { now } = useRuntime().ports;
   const isAnalytics = useAppSelector(selectPlatform) === 'analytics';
   const isSelected = useAppSelector(selectActiveView) === startView;
   if (!isAnalytics || !isSelected) return null;
   return (
     <Box position="absolute" inset="0">
-      <StartPage now={now} />
+      <StartPage />
     </Box>
   );
 }

@@ -14,6 +14,7 @@ import type { CommentsPort } from '@/domain/ports/comments';
 import type { DatasetQueriesPort } from '@/domain/ports/datasetQueries';
 import type { DirectoryPort, MembershipPort } from '@/domain/ports/directory';
 import type { IdentityPort } from '@/domain/ports/identity';
+import type { PersonalPort } from '@/domain/ports/personal';
 import type { PowerBiListsPort } from '@/domain/ports/powerBiLists';
 import type { ReportFilesPort, ReportPort } from '@/domain/ports/report';
 import type { TelemetryPort, UsagePort } from '@/domain/ports/usage';
@@ -61,6 +62,8 @@ export interface Ports {
   readonly lists: PowerBiListsPort;
   readonly reportFiles: ReportFilesPort;
   readonly usage: UsagePort;
+  /** `null` if the configuration names no list for the personal state. */
+  readonly personal: PersonalPort | null;
   /** `null` if no collector is configured. */
   readonly telemetry: TelemetryPort | null;
   readonly selfTest: { readonly run: RunCheck };

@@ -1,9 +1,11 @@
-import { configuredData, startingData } from '@/domain/admin/configured';
+import type { AdminData } from '@/domain/admin/catalogs';
+import { configuredData } from '@/domain/admin/configured';
 import type { VersionPort } from '@/domain/ports/browser';
 import type { CatalogPort } from '@/domain/ports/catalog';
 import type { ChatPort } from '@/domain/ports/chat';
 import type { CommentsPort } from '@/domain/ports/comments';
 import type { DirectoryPort, MembershipPort } from '@/domain/ports/directory';
+import type { PersonalPort } from '@/domain/ports/personal';
 import type { TelemetryPort, UsagePort } from '@/domain/ports/usage';
 import type { PortalConfig } from '@/domain/session/config';
 import { FailureError, noNetwork, toFailure } from '@/domain/shared/failure';
@@ -62,9 +64,13 @@ const siteCalls = (
 type SiteCalls = ReturnType<typeof siteCalls>;
 
 /** The catalogue in its configured location. The code for Microsoft Graph is loaded on demand. */
-function createCatalog(config: PortalConfig, calls: SiteCalls, portalPage: PortalPage): CatalogPort {
+function createCatalog(
+  config: PortalConfig,
+  base: AdminData,
+  calls: SiteCalls,
+  portalPage: PortalPage,
+): CatalogPort {
   const { catalog, boards } = config;
-  const base = startingData(config);
   if (catalog.kind === 'browser')
     return createBrowserCatalog(createCatalogStorage(portalPage, base), Date.now);
   const dependencies = { config, base, page: portalPage, calls };
@@ -107,6 +113,24 @@ function lazyComments({ catalog }: PortalConfig, calls: SiteCalls): CommentsPort
       'changes',
       'read',
       'send',
+    ),
+  };
+}
+
+/** The personal state of the user, if the configuration names a list for it. */
+function lazyPersonal({ catalog }: PortalConfig, calls: SiteCalls): PersonalPort | null {
+  if (catalog.kind !== 'sharepoint' || catalog.personalList === undefined) return null;
+  const { graphUrl, site, personalList: list } = catalog;
+  return {
+    pressure: calls.pressure,
+    ...lazyPort(
+      async () =>
+        (await loadPart(() => import('@/services/catalog/personalList'))).openPersonalList(
+          { graphUrl, site, list },
+          calls,
+        ),
+      'read',
+      'write',
     ),
   };
 }
@@ -187,9 +211,10 @@ const lazyVersions: VersionPort = {
   },
 };
 
-/** Builds the adapters behind every port that `boot/prefetch.ts` has not built. */
+/** Builds the adapters behind every port that `boot/prefetch.ts` has not built. `base` is an empty catalogue's data. */
 export function createServices(
   config: PortalConfig,
+  base: AdminData,
   container: HTMLElement,
   identity: Identity,
   portalPage: PortalPage,
@@ -267,8 +292,9 @@ export function createServices(
         window.alert(text);
       };
     }),
-    catalog: createCatalog(config, calls, portalPage),
+    catalog: createCatalog(config, base, calls, portalPage),
     comments: lazyComments(config, calls),
+    personal: lazyPersonal(config, calls),
     waitingChanges: createWaitingChanges(portalPage),
     files: createDownload(document),
     lists,
@@ -290,7 +316,7 @@ export function createServices(
     },
     telemetry: config.telemetry ? lazyTelemetry(config.telemetry.url) : null,
     directory: config.directory ? lazyDirectory(config.directory, graph) : null,
-    membership: config.directory?.hideBoards
+    membership: config.directory
       ? lazyMembership(config.directory, graph, () => portalPage.localStorage)
       : null,
     usage: createUsage(config, calls, portalPage),

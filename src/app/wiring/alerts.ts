@@ -1,4 +1,5 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import type { Board, BoardMeasure } from '@/domain/boards/board';
 import { endpoints } from '@/domain/boards/menu';
 import type { NotifierPort, StoredPort } from '@/domain/ports/browser';
 import type { ReportPort } from '@/domain/ports/report';
@@ -11,18 +12,14 @@ import {
   type AlertReading,
   type AlertSource,
   type Alerts,
-  alertsSchema,
   contextDifference,
   contextLabelLimit,
   type FigureSource,
   isInQuietHours,
-  noAlerts,
 } from '@/domain/session/alerts';
 import { FailureError } from '@/domain/shared/failure';
 import { isoDay } from '@/domain/shared/language';
 import { alertWatchMachine } from '@/machines/alertWatch.machine';
-import { type StoragePage, stored } from '@/services/browser/stored';
-import { alertsKey } from '@/services/browser/storedValues';
 import {
   alertCalmed,
   alertFired,
@@ -39,9 +36,12 @@ import { noticeAdded } from '@/store/notices.slice';
 import { signedOut } from '@/store/session.slice';
 import { pageOpened, platformSwitched, selectAnalyticsView, viewSelected } from '@/store/view.slice';
 import { connectStored } from './connectStored';
+import { createMeasureReading, type MeasureAlert } from './measureReading';
 import { createRules, type LateWiringParts } from './rules';
 
 type QuerySource = Extract<AlertSource, { kind: 'query' }>;
+
+const isMeasure = (alert: Alert): alert is MeasureAlert => alert.source.kind === 'measure';
 
 /** The rows of a visual, and their context. */
 interface VisualReading {
@@ -54,6 +54,8 @@ export interface AlertsRun {
   readonly actor: ActorRefFrom<typeof alertWatchMachine>;
   /** The current number of a query; `null` if it returns no number. Rejects with a `FailureError`. */
   readonly readQuery: (query: QuerySource, signal: AbortSignal) => Promise<number | null>;
+  /** The current number of a board's measure; `null` if Power BI returns none. Rejects with a `FailureError`. */
+  readonly readMeasure: (board: Board, measure: BoardMeasure, signal: AbortSignal) => Promise<number | null>;
   /** The rows of a visual of the page on screen and their context. Rejects with a `FailureError`. */
   readonly readVisual: (name: string) => Promise<VisualReading>;
   readonly listVisuals: ReportPort['listVisuals'];
@@ -74,10 +76,6 @@ export interface AlertsOutside {
   }) => { readonly title: string; readonly text: string };
 }
 
-/** Alerts of each account in local storage. */
-export const alertsStorage = (page: StoragePage): StoredPort<Alerts> =>
-  stored(page, alertsKey, alertsSchema, noAlerts);
-
 /** Starts the alerts machine with its rules; loaded when the user has alerts or opens the dialog. */
 export function startAlerts(
   { listener, store, actors, ports, inspect }: LateWiringParts,
@@ -85,6 +83,8 @@ export function startAlerts(
 ): AlertsRun {
   const { dispatch } = store;
   const state = () => store.getState();
+  const measures = createMeasureReading(ports, store);
+  let isHidden = false;
 
   const readQuery: AlertsRun['readQuery'] = async ({ datasetId, dax }, signal) =>
     numberIn((await ports.queries.run({ datasetId }, dax, signal)).rows);
@@ -128,7 +128,7 @@ export function startAlerts(
     return measured?.unit === figure.unit ? { value: measured.value } : { value: null, waiting: 'cell' };
   }
 
-  /** Reads an alert's value; `null` if Power BI returned no value of the dashboard on screen. */
+  /** Reads a number; `null` if Power BI returned no number of the dashboard on screen. */
   async function readAlert({ id, view, source }: Alert, signal: AbortSignal): Promise<AlertReading | null> {
     switch (source.kind) {
       case 'query':
@@ -140,6 +140,8 @@ export function startAlerts(
         if (boardOnScreen()?.id !== view) return { id, value: null, waiting: 'page' };
         return reading && { id, ...reading };
       }
+      case 'measure':
+        return null;
     }
   }
 
@@ -147,13 +149,14 @@ export function startAlerts(
     alertWatchMachine.provide({
       actors: {
         readNumbers: fromPromise(async ({ input, signal }) => {
+          const measured = measures.read(input.alerts.filter(isMeasure), isHidden);
           const readings: AlertReading[] = [];
           for (const alert of input.alerts) {
             const reading = await readAlert(alert, signal);
             if (signal.aborted) break;
             if (reading) readings.push(reading);
           }
-          return readings;
+          return [...readings, ...(await measured)];
         }),
       },
     }),
@@ -194,9 +197,26 @@ export function startAlerts(
   });
   when.action(dataShown, () => actor.send({ type: 'data.shown' }));
   ports.page.subscribe(({ type }) => {
-    if (type === 'network.online') actor.send({ type });
+    if (type === 'page.hidden' || type === 'page.shown') isHidden = type === 'page.hidden';
+    if (type === 'network.online') {
+      measures.retryFailed();
+      actor.send({ type });
+    }
+    // Measures are not read while the page is hidden.
+    if (!isHidden && selectActiveAlerts(state()).some((alert) => isMeasure(alert) && measures.isDue(alert)))
+      actor.send({ type: 'data.shown' });
   });
-  when.action(signedOut, () => actor.send({ type: 'session.closed' }));
+  when.action(signedOut, () => {
+    measures.reset();
+    actor.send({ type: 'session.closed' });
+  });
   actor.start();
-  return { actor, readQuery, readVisual, listVisuals: () => ports.report.listVisuals(), notifier };
+  return {
+    actor,
+    readQuery,
+    readMeasure: measures.readOnce,
+    readVisual,
+    listVisuals: () => ports.report.listVisuals(),
+    notifier,
+  };
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Announcement } from '@/domain/admin/catalogs';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import { specBoards } from '@/domain/boards/boards.fixture';
+import { accessConfigured } from '@/store/access.slice';
 import { selectActiveView } from '@/store/view.slice';
 import { world } from './world.fixture';
 
@@ -37,5 +39,30 @@ describe('boards that the rules hide from a user (SPEC section 10)', () => {
     const one = world({ boards, adminData, groups: [directoryId] });
     await expect.poll(() => one.seen.shown.map(({ board }) => board)).toEqual(['dashboard-1']);
     expect(selectActiveView(one.store.getState())).toBe('dashboard-1');
+  });
+});
+
+describe('announcements for a group (SPEC section 24)', () => {
+  const directoryId = '2c5a4e10-6b2d-4f83-9a71-00000000000c';
+  const samples = sampleData(specBoards);
+  const announcement: Announcement = {
+    ...{ id: 'a', title: 'Cierre', text: '', tone: 'info', from: '2026-11-01', until: '2026-11-30' },
+    ...{ audience: 'groups', groupIds: ['administradores'], boardId: null, address: null },
+  };
+  const visit = async (announcements: Announcement[]) => {
+    const accessGroups = samples.accessGroups.map((group) => ({ ...group, directoryId }));
+    const one = world({ adminData: { ...samples, accessGroups, announcements }, groups: [directoryId] });
+    one.store.dispatch(accessConfigured({ hidesBoards: false }));
+    await expect.poll(() => one.actors.reportLoad.getSnapshot().value).toBe('ready');
+    return () => one.store.getState().access.groupIds;
+  };
+
+  it('request the Entra groups of the user although the menu does not follow the rules', async () => {
+    await expect.poll(await visit([announcement])).toEqual([directoryId]);
+  });
+
+  it('request nothing if they are for everybody', async () => {
+    for (const announcements of [[{ ...announcement, audience: 'all' as const, groupIds: [] }], []])
+      expect((await visit(announcements))()).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import type { CatalogChange } from '@/domain/admin/change';
 import type { ChatMemory } from '@/domain/chat/chatMemory';
 import type { UnsentComments } from '@/domain/report/comments';
 import { noFilters } from '@/domain/report/filters';
-import { noAlerts } from '@/domain/session/alerts';
+import { noAlerts } from '@/domain/session/alertState';
 import { noRecentActivity } from '@/domain/session/recentActivity';
 import type { SavedView } from '@/domain/session/savedViews';
 import { defaultSettings } from '@/domain/session/settings';
@@ -13,7 +13,8 @@ import { blockedStorage, memoryStorage, pageOn } from '@/services/browser/storag
 import { storedRecentActivity, storedViews } from '@/services/browser/storedValues';
 import { createWaitingChanges } from '@/services/catalog/waitingChanges';
 import { createChatMemory } from '@/services/chat/chatSession';
-import { alertsStorage } from './alerts';
+import { alertsStorage } from './alertsStorage';
+import { announcementsStorage } from './announcements';
 import { commentsStorage } from './comments';
 
 const view: SavedView = {
@@ -49,6 +50,10 @@ const writers: Record<StoredKind, [keys: string[], write: (page: Page) => boolea
   recentActivity: [
     ['portal-habits-ana'],
     (page) => storedRecentActivity(page).write({ ...noRecentActivity, favourites: ['dashboard-2'] }, 'ana'),
+  ],
+  announcements: [
+    ['portal-announcements-ana'],
+    (page) => announcementsStorage(page).write({ cierre: { at: 1, isDismissed: true } }, 'ana'),
   ],
   settings: [
     ['portal-settings', 'portal-language'],

@@ -148,6 +148,7 @@ export function world(options: WorldOptions = {}) {
     }),
     catalog,
     comments: null,
+    personal: null,
     selfTest: { run: async () => ({ cause: null, detail: null }) },
     usage: usage.port,
     telemetry: options.hasCollector ? telemetry.port : null,

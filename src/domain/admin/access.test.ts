@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Board } from '@/domain/boards/board';
 import { specBoards } from '@/domain/boards/boards.fixture';
-import { isOffered } from '@/domain/boards/menuTree';
+import { isOffered } from '@/domain/boards/offered';
 import { audienceOf, boardsOf, menuBoardsOf, readersOf, viewerOf } from './access';
 import { ruleLevels } from './catalogs';
 import { sampleData } from './catalogsSample';

@@ -1,5 +1,5 @@
 import type { Board } from '@/domain/boards/board';
-import { everyViewer, isOffered, type Viewer } from '@/domain/boards/menuTree';
+import { everyViewer, isOffered, type Viewer } from '@/domain/boards/offered';
 import type { AdminData, Rule, User } from './catalogs';
 import { boardsKeptFrom } from './keptBoards';
 

@@ -7,6 +7,7 @@ export const copy: Translated<typeof spanish.copy> = {
   'users-list': 'People List',
   'admin-catalogs': 'Catalogs',
   'catalog-regions': 'Regions',
+  'catalog-announcements': 'Announcements',
   'admin-powerbi': 'Power BI Management',
   'powerbi-dashboards': 'Dashboards',
   'powerbi-permissions': 'Access Permissions',

@@ -7,6 +7,7 @@ export const copy = inLanguage(import.meta.url, {
   'users-list': 'Lista de Personas',
   'admin-catalogs': 'Catálogos',
   'catalog-regions': 'Regiones',
+  'catalog-announcements': 'Anuncios',
   'admin-powerbi': 'Gestión Power BI',
   'powerbi-dashboards': 'Tableros',
   'powerbi-permissions': 'Permisos de Acceso',

@@ -24,6 +24,7 @@ admin-catalogs: Catálogos (database) >
   catalog-products: Productos (package)
   catalog-transport: Transporte (truck)
   catalog-plants: Plantas (factory)
+  catalog-announcements: Anuncios (megaphone)
 admin-powerbi: Gestión Power BI (chart-column) >
   powerbi-dashboards: Tableros (file-chart)
   powerbi-permissions: Permisos de Acceso (key)

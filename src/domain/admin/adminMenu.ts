@@ -35,6 +35,7 @@ export const adminMenu: readonly MenuItem[] = [
     leaf('catalog-regions', 'map'),
     ...catalogs('admin-catalogs'),
     leafOf('catalog-plants', catalogsCopy.plants.menu, 'factory'),
+    leaf('catalog-announcements', 'megaphone'),
   ]),
   group('admin-powerbi', 'chart-column', [
     leaf('powerbi-dashboards', 'file-chart'),

@@ -181,6 +181,7 @@ describe('entrySchemas (SPEC section 3)', () => {
     expect(Object.fromEntries(entityKinds.map((kind) => [kind, maxEntries(kind)]))).toEqual({
       ...Object.fromEntries(entityKinds.map((kind) => [kind, 10_000])),
       users: 200_000,
+      announcements: 200,
       roles: 1_000,
       categories: 1_000,
     });

@@ -1,10 +1,11 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 import { boardSchema } from '@/domain/boards/board';
+import { httpsAddress } from '@/domain/session/addresses';
 import { placeSchema } from '@/domain/session/returnPlace';
 import { guidPattern } from '@/domain/shared/guid';
 import { rule } from '@/domain/shared/issue';
-import { shownLine } from '@/domain/shared/plainText';
+import { shownLine, shownLines } from '@/domain/shared/plainText';
 import { forSimpleKinds } from './simpleCatalogs';
 
 /**
@@ -135,6 +136,28 @@ const sharedViewSchema = z.strictObject({
 });
 export type SharedView = z.infer<typeof sharedViewSchema>;
 
+/** Tones of an announcement; each is a palette of the theme, "info" the accent. */
+export const announcementTones = ['info', 'good', 'warn'] as const;
+/** Characters of an announcement's text. */
+export const announcementLimit = 2_000;
+
+/** News from the administrators (SPEC section 24). `from` and `until` are ISO days, both included. */
+const announcementSchema = z.strictObject({
+  id,
+  title: text,
+  text: shownLines.check(z.maxLength(announcementLimit)),
+  tone: z.enum(announcementTones),
+  from: z.iso.date(),
+  until: z.iso.date(),
+  /** Everybody, or the members of `groupIds`: without a group, nobody. */
+  audience: z.enum(['all', 'groups']),
+  groupIds: many(1_000),
+  /** A board or an address that the announcement leads to. */
+  boardId: z.nullable(id),
+  address: z.nullable(httpsAddress.check(z.maxLength(2_000))),
+});
+export type Announcement = z.infer<typeof announcementSchema>;
+
 /** A stored board: like a board of the configuration, except that the form requires no category (SPEC section 5). */
 const keptBoardSchema = z.extend(boardSchema, {
   id,
@@ -152,6 +175,7 @@ export const entrySchemas = {
   categories: categorySchema,
   routes: menuRouteSchema,
   views: sharedViewSchema,
+  announcements: announcementSchema,
   boards: keptBoardSchema,
 };
 
@@ -176,5 +200,6 @@ export const noEntries = (): Catalogs =>
 /** Most entries of a kind. */
 export const maxEntries = (kind: EntityKind): number => {
   if (kind === 'users') return 200_000;
+  if (kind === 'announcements') return 200;
   return kind === 'roles' || kind === 'categories' ? 1_000 : 10_000;
 };

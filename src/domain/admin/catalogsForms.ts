@@ -3,11 +3,23 @@ import * as z from 'zod/mini';
 import { freeId, labelKey, slug } from '@/domain/boards/categories';
 import type { DirectoryPerson } from '@/domain/ports/directory';
 import { setOwn } from '@/domain/shared/idMap';
-import { shownLine } from '@/domain/shared/plainText';
+import { shownLine, shownLines } from '@/domain/shared/plainText';
 import { readAddress } from './address';
-import type { AccessGroup, CatalogItem, Category, MenuRoute, Plant, Region, Rule, User } from './catalogs';
+import type {
+  AccessGroup,
+  Announcement,
+  CatalogItem,
+  Category,
+  MenuRoute,
+  Plant,
+  Region,
+  Rule,
+  User,
+} from './catalogs';
 import {
   accessLevels,
+  announcementLimit,
+  announcementTones,
   type EntityKind,
   entrySchemas,
   groupColours,
@@ -52,7 +64,14 @@ type FormCode =
   | 'menuPathRequired'
   | 'orderWrong'
   | 'ownerWrong'
-  | 'trustWrong';
+  | 'trustWrong'
+  | 'titleRequired'
+  | 'textTooLong'
+  | 'dayRequired'
+  | 'daysReversed'
+  | 'audienceRequired'
+  | 'addressWrong'
+  | 'oneLink';
 export type FormProblem = FormCode | { readonly unknownEmail: string };
 
 /** The entry that the fields describe, or the error codes by field. */
@@ -285,6 +304,41 @@ export const readAccessGroupForm = (
     const memberIds = readPeople(people, users, (problem) => fail('people', problem));
     const entra = directoryId === '' ? {} : { directoryId };
     return { ...fields, ...entra, memberIds, id: idFor(catalog, 'group', fields.name) };
+  });
+
+const day = z.iso.date(code('dayRequired'));
+
+const announcementFields = z.object({
+  title: required('titleRequired'),
+  text: shownLines.check(z.maxLength(announcementLimit, code('textTooLong'))),
+  tone: z.enum(announcementTones),
+  from: day,
+  until: day,
+  audience: z.enum(['all', 'groups']),
+  groupIds: z.array(z.string()),
+  boardId: z.string(),
+  address: z.string().check(z.trim()),
+});
+
+/** "Nuevo Anuncio" and its edit (SPEC section 24). The first day is part of the id: news with a title of last month are new. */
+export const readAnnouncementForm = (
+  values: FormValues,
+  catalog: Known<Announcement>,
+): FormResult<Announcement> =>
+  check('announcements', announcementFields, catalog, values, (fields, fail) => {
+    const { from, until, audience, groupIds, boardId, address, title } = fields;
+    if (until < from) fail('until', 'daysReversed');
+    if (audience === 'groups' && groupIds.length === 0) fail('groupIds', 'audienceRequired');
+    if (address !== '' && !entrySchemas.announcements.shape.address.safeParse(address).success)
+      fail('address', 'addressWrong');
+    if (address !== '' && boardId !== '') fail('address', 'oneLink');
+    return {
+      ...fields,
+      groupIds: audience === 'groups' ? groupIds : [],
+      boardId: boardId || null,
+      address: address || null,
+      id: idFor(catalog, `announcement-${from}`, title),
+    };
   });
 
 const categoryFields = z.object({

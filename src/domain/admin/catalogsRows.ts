@@ -194,6 +194,18 @@ export function linkRows(data: AdminData): ReadRows {
     }),
   ).filter(({ id }) => withBoard.has(id));
   const views = each('views', ({ boardId }, path) => missing([...path, 'boardId'], boards, boardId), null);
+  const announcements = each(
+    'announcements',
+    ({ groupIds, boardId }, path) => [
+      ...groupIds.flatMap((one) => missing([...path, 'groupIds'], groups, one)),
+      ...missing([...path, 'boardId'], boards, boardId),
+    ],
+    (one) => ({
+      ...one,
+      groupIds: one.groupIds.filter((id) => groups.ids.has(id)),
+      boardId: boards.ids.has(one.boardId ?? '') ? one.boardId : null,
+    }),
+  );
   const routes = each('routes', ({ id }, path) => missing([...path, 'id'], boards, id), null);
 
   const all = idsOf('categories');
@@ -216,5 +228,8 @@ export function linkRows(data: AdminData): ReadRows {
     },
     (category) => ({ ...category, parentId: null }),
   );
-  return { data: { ...data, users, accessGroups, plants, rules, routes, views, categories }, quarantined };
+  return {
+    data: { ...data, users, accessGroups, plants, rules, routes, views, announcements, categories },
+    quarantined,
+  };
 }

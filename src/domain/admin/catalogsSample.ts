@@ -2,6 +2,7 @@ import type { Board } from '@/domain/boards/board';
 import { spanishCategories } from '@/domain/boards/categories';
 import { fold } from '@/domain/shared/fold';
 import { type AdminData, type CatalogItem, type Catalogs, noEntries, type User } from './catalogs';
+import { specRoles } from './configured';
 
 /**
  * SPEC's sample data. Figures on the screens (2 active boards, 1 inactive, 45 users with access, 3 categories)
@@ -82,11 +83,7 @@ export const sampleCatalogs: Catalogs = {
     item('transport-pipa', 'Pipa de cemento', 'PIP'),
     item('transport-plataforma', 'Plataforma', 'PLA'),
   ],
-  roles: [
-    item('administrador', 'Administrador', 'ADM'),
-    item('analista', 'Analista', 'ANA'),
-    item('viewer', 'Viewer', 'VIE'),
-  ],
+  roles: specRoles,
   groups: [
     item('group-operacion', 'Operación de planta', 'OPE'),
     item('group-comercial', 'Equipo comercial', 'COM'),

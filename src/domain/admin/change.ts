@@ -214,7 +214,7 @@ const without =
   };
 
 const reset =
-  (field: 'regionId' | 'parentId', gone: Ids) =>
+  (field: 'regionId' | 'parentId' | 'boardId', gone: Ids) =>
   (entity: Entity): Entity =>
     gone.has(String(fieldsOf(entity)[field])) ? ({ ...entity, [field]: null } as Entity) : entity;
 
@@ -230,13 +230,17 @@ export function removal(data: AdminData, kind: EntityKind, ids: readonly string[
       ...unlink(data, 'accessGroups', without('memberIds', gone)),
       ...unlink(data, 'rules', without('userIds', gone)),
     ],
-    accessGroups: () => unlink(data, 'rules', without('groupIds', gone)),
+    accessGroups: () => [
+      ...unlink(data, 'rules', without('groupIds', gone)),
+      ...unlink(data, 'announcements', without('groupIds', gone)),
+    ],
     regions: () => unlink(data, 'plants', reset('regionId', gone)),
     categories: () => unlink(data, 'categories', reset('parentId', gone)),
     boards: () => [
       ...unlink(data, 'rules', (rule) => (gone.has(String(fieldsOf(rule).boardId)) ? null : rule)),
       ...unlink(data, 'routes', (route) => (gone.has(route.id) ? null : route)),
       ...unlink(data, 'views', (view) => (gone.has(String(fieldsOf(view).boardId)) ? null : view)),
+      ...unlink(data, 'announcements', reset('boardId', gone)),
     ],
   };
   return [...(references[kind]?.() ?? []), ...removed];

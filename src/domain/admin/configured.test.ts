@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { entityKinds } from './catalogs';
 import { sampleData } from './catalogsSample';
-import { configuredData, startingData } from './configured';
+import { configuredData } from './configured';
 
 describe('starting data of a catalogue', () => {
   it('has the configured boards, the categories and roles of SPEC section 3, and no users', () => {
@@ -15,11 +15,5 @@ describe('starting data of a catalogue', () => {
     expect(boards).toEqual(specBoards);
     expect(Object.keys({ categories, roles, boards, ...others }).sort()).toEqual([...entityKinds].sort());
     expect(Object.values(others).flat()).toEqual([]);
-  });
-
-  it('has the samples if the configuration enables them', () => {
-    const starting = (samples: boolean) => startingData({ boards: specBoards, catalog: { samples } });
-    expect(starting(true)).toEqual(sampleData(specBoards));
-    expect(starting(false)).toEqual(configuredData(specBoards));
   });
 });

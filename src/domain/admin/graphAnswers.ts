@@ -32,7 +32,7 @@ const author = z.optional(
 const fields = z.optional(z.record(z.string(), z.unknown()));
 
 /** An item of a list; `deleted` in the answers of `delta` only. */
-const itemSchema = z.object({
+export const itemSchema = z.object({
   id: z.string(),
   eTag: z.optional(z.string()),
   deleted: z.optional(z.unknown()),

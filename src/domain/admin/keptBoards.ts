@@ -1,7 +1,7 @@
 import type { AdminData } from './catalogs';
 
 /** The signed-in user, with the ids that rules can name. */
-interface Reader {
+export interface Reader {
   /** Object id in the directory. */
   readonly objectId: string;
   /** Name that the user signs in with. */
@@ -12,23 +12,15 @@ interface Reader {
   readonly isAdmin: boolean;
 }
 
-/**
- * The boards of level "authorized" that the rules hide from a user: they have rules, and no rule names the user or one of
- * their groups. A rule of level "Solo Administradores" reaches only administrators among those that it names. A board without
- * rules is hidden from nobody (SPEC section 10).
- */
-export function boardsKeptFrom(
-  data: Pick<AdminData, 'boards' | 'rules' | 'accessGroups' | 'users'>,
-  { objectId, username, groupIds, isAdmin }: Reader,
+/** The access groups of a user, as a member in the catalogue or of the group in Entra ID. */
+export function groupsOf(
+  { accessGroups }: Pick<AdminData, 'accessGroups'>,
+  userId: string | null,
+  groupIds: Reader['groupIds'],
 ): ReadonlySet<string> {
-  const [oid, email] = [objectId.toLowerCase(), username.toLowerCase()];
-  const user =
-    data.users.find(({ directoryId }) => directoryId?.toLowerCase() === oid) ??
-    data.users.find((one) => one.email.toLowerCase() === email);
-  const userId = user?.isActive === true ? user.id : null;
   const entra = groupIds && new Set(groupIds.map((id) => id.toLowerCase()));
-  const groups = new Set(
-    data.accessGroups
+  return new Set(
+    accessGroups
       .filter(
         ({ memberIds, directoryId }) =>
           (userId !== null && memberIds.includes(userId)) ||
@@ -36,10 +28,35 @@ export function boardsKeptFrom(
       )
       .map(({ id }) => id),
   );
+}
+
+/** Id of a user in the catalogue; `null` for an inactive or unknown user. */
+export function userIdOf(
+  { users }: Pick<AdminData, 'users'>,
+  { objectId, username }: Pick<Reader, 'objectId' | 'username'>,
+): string | null {
+  const [oid, email] = [objectId.toLowerCase(), username.toLowerCase()];
+  const user =
+    users.find(({ directoryId }) => directoryId?.toLowerCase() === oid) ??
+    users.find((one) => one.email.toLowerCase() === email);
+  return user?.isActive === true ? user.id : null;
+}
+
+/**
+ * The boards of level "authorized" that the rules hide from a user: they have rules, and no rule names the user or one of
+ * their groups. A rule of level "Solo Administradores" reaches only administrators among those that it names. A board without
+ * rules is hidden from nobody (SPEC section 10).
+ */
+export function boardsKeptFrom(
+  data: Pick<AdminData, 'boards' | 'rules' | 'accessGroups' | 'users'>,
+  reader: Reader,
+): ReadonlySet<string> {
+  const userId = userIdOf(data, reader);
+  const groups = groupsOf(data, userId, reader.groupIds);
   const [ruled, reached] = [new Set<string>(), new Set<string>()];
   for (const { boardId, level, userIds, groupIds: named } of data.rules) {
     ruled.add(boardId);
-    if (level === 'adminOnly' && !isAdmin) continue;
+    if (level === 'adminOnly' && !reader.isAdmin) continue;
     if ((userId !== null && userIds.includes(userId)) || named.some((id) => groups.has(id)))
       reached.add(boardId);
   }

@@ -49,15 +49,19 @@ const leftOut = (data: AdminData): AdminData => ({
   categories: data.categories,
   routes: data.routes,
   views: data.views,
+  announcements: data.announcements,
   boards: data.boards,
 });
 
 /**
- * The rules with the users and groups that they name. Of a user only what identifies the account, because everybody reads the
- * text. No rule reaches inactive users (SPEC section 10).
+ * The rules and announcements with the users and groups that they name. Of a user only what identifies the account, because
+ * everybody reads the text. No rule reaches inactive users (SPEC section 10).
  */
-function readersOnly({ rules, accessGroups, users }: AdminData): Partial<AdminData> {
-  const groupIds = new Set(rules.flatMap((rule) => rule.groupIds));
+function readersOnly(
+  { announcements, accessGroups, users }: AdminData,
+  rules: AdminData['rules'],
+): Partial<AdminData> {
+  const groupIds = new Set([...rules, ...announcements].flatMap((one) => one.groupIds));
   const groups = accessGroups.filter(({ id }) => groupIds.has(id));
   const userIds = new Set([
     ...rules.flatMap((rule) => rule.userIds),
@@ -77,14 +81,14 @@ function readersOnly({ rules, accessGroups, users }: AdminData): Partial<AdminDa
 }
 
 interface PublicationOptions {
-  /** The menu follows the rules: without it the text has no users, groups and rules. */
+  /** The menu follows the rules: without it the text has no rules, and users and groups only of announcements. */
   readonly hidesBoards: boolean;
 }
 
 /** The part of the catalogue that readers of reports need. */
 export const dataForReaders = (data: AdminData, { hidesBoards }: PublicationOptions): AdminData => ({
   ...leftOut(data),
-  ...(hidesBoards ? readersOnly(data) : {}),
+  ...readersOnly(data, hidesBoards ? data.rules : []),
 });
 
 /** The text to publish; the same for the same data. Boards of the configuration that nobody changed are left out. */

@@ -13,11 +13,28 @@ export type PermissionLevel = (typeof permissionLevels)[number];
 export const boardKinds = ['report', 'page', 'paginated'] as const;
 
 const filled = z.string().check(z.minLength(1));
-const named = shownLine.check(z.minLength(1));
+/** A name that the portal shows. */
+export const named = shownLine.check(z.minLength(1));
 const guid = z.string().check(z.regex(guidPattern, rule('guid')));
 
 /** Table and column of the model that a filter of SPEC section 2.5 acts on. */
 export const filterTargetSchema = z.strictObject({ table: filled, column: filled });
+
+/** A number of the board for the start page: a DAX expression that each user's own token evaluates. */
+export const boardMeasureSchema = z.strictObject({
+  id: filled,
+  name: named,
+  /** An expression, such as `[Puntualidad]`, not a whole query. */
+  dax: z.string().check(z.trim(), z.minLength(1)),
+  /** "%", "$", "min". */
+  unit: z.optional(shownLine),
+  /** The expression returns a share: 0.91 is shown as 91 %. */
+  isShare: z.optional(z.boolean()),
+  good: z.optional(z.enum(['up', 'down'])),
+  target: z.optional(z.number()),
+});
+
+export type BoardMeasure = z.infer<typeof boardMeasureSchema>;
 
 /** A board (SPEC section 3): its properties for the menu and for the lookup in Power BI. */
 export const boardSchema = z.strictObject({
@@ -58,6 +75,7 @@ export const boardSchema = z.strictObject({
   pageName: z.optional(z.string()),
   /** By the id of the filter (`filters` of the configuration); an id without a filter has no effect. */
   filterTargets: z.optional(z.catchall(z.object({}), filterTargetSchema)),
+  measures: z.optional(z.array(boardMeasureSchema)),
 });
 
 export type Board = z.infer<typeof boardSchema>;

@@ -73,4 +73,16 @@ describe('add-board form (SPEC sections 3, 4 and 9)', () => {
       'appId',
     );
   });
+
+  it('boardFromForm replaces the measures, and keeps them for a form without them', () => {
+    const [spec] = specBoards;
+    if (!spec) throw new Error('no board');
+    const board = { ...spec, measures: [{ id: 'm', name: 'Puntualidad', dax: '[P]' }] };
+    const form = boardToForm(board, '');
+    expect(boardFromForm('b', form).measures).toEqual(board.measures);
+    expect(boardFromForm('b', { ...form, measures: undefined }, board).measures).toEqual(board.measures);
+    expect(boardFromForm('b', { ...form, measures: [] }, board)).not.toHaveProperty('measures');
+    const nameless = { ...form, menuPath: 'A > B', measures: [{ id: 'm', name: ' ', dax: '[P]' }] };
+    expect(boardFormSchemas.es.safeParse(nameless).success).toBe(false);
+  });
 });

@@ -2,14 +2,15 @@ import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 import { guidPattern } from '@/domain/shared/guid';
 import { shownLine, shownLines } from '@/domain/shared/plainText';
-import { type Board, boardKinds, permissionLevels } from './board';
+import { type Board, boardKinds, boardMeasureSchema, permissionLevels } from './board';
 import type { BoardFormValues, BoardFormVariant, BoardReaders } from './boardFormValues';
 import { trustFields, trustProblem, trustToForm, withTrust } from './boardTrust';
+import { measureLimit } from './measureQuery';
 
 /** Name of a field, also used to put focus on it. */
 export type BoardFormField = Exclude<
   keyof BoardFormValues,
-  'kind' | 'pageName' | 'appId' | 'readers' | 'trust'
+  'kind' | 'pageName' | 'appId' | 'measures' | 'readers' | 'trust'
 >;
 
 /** SPEC section 9: the counter of the AI context warns above this many characters. */
@@ -53,6 +54,7 @@ const common = {
   pageName: z.optional(z.string()),
   appId: z.optional(z.string()),
   trust: z.optional(trustSchema),
+  measures: z.optional(z.array(boardMeasureSchema).check(z.maxLength(measureLimit))),
   readers: z.optional(z.object({ userIds: z.array(z.string()), groupIds: z.array(z.string()) })),
 };
 
@@ -94,6 +96,7 @@ export function boardToForm(board: Board, menuPath: string, readers?: BoardReade
     pageName: board.pageName ?? '',
     appId: board.appId ?? '',
     trust: trustToForm(board),
+    measures: board.measures ?? [],
     ...(readers ? { readers } : {}),
   };
 }
@@ -109,6 +112,7 @@ export function boardFromForm(id: string, values: BoardFormValues, previous?: Bo
     kind: picked,
     pageName,
     appId: app,
+    measures: listed,
     readers: _readers,
     trust,
     ...fields
@@ -118,17 +122,20 @@ export function boardFromForm(id: string, values: BoardFormValues, previous?: Bo
     aiContext: _context,
     pageName: page,
     appId: appBefore,
+    measures: measuresBefore = [],
     ...untouched
   } = previous ?? { kind: 'report' as const };
   const kind = picked ?? untouched.kind;
   const shownPage = kind === 'page' ? pageName || page : undefined;
   const appId = app ?? appBefore;
+  const measures = listed ?? measuresBefore;
   const board: Board = {
     ...untouched,
     ...fields,
     kind,
     id,
     ...(appId ? { appId } : {}),
+    ...(measures.length > 0 ? { measures: [...measures] } : {}),
     ...(shownPage === undefined ? {} : { pageName: shownPage }),
     ...(menuPath.trim() === '' ? {} : { menuPath }),
     ...(aiContext.trim() === '' ? {} : { aiContext }),

@@ -1,4 +1,4 @@
-import type { Board, PermissionLevel } from './board';
+import type { Board, BoardMeasure, PermissionLevel } from './board';
 import type { TrustValues } from './boardTrust';
 
 /** The two dialogs of SPEC section 2.8: from the admin portal (es) and from the analytics menu (en). */
@@ -21,6 +21,8 @@ export interface BoardFormValues {
   pageName?: string | undefined;
   /** The App through which users have the report, if the address names one. */
   appId?: string | undefined;
+  /** Numbers of the board for the start page; `undefined` in a form without them. */
+  measures?: readonly BoardMeasure[] | undefined;
   /** Subjects of the board's rules: the choice of "¿Quién lo ve?". Not part of the board. */
   readers?: BoardReaders | undefined;
   /** Owner, verification, review, sources and tags. */

@@ -84,7 +84,12 @@ describe('fixed menus of the product', () => {
     );
   });
 
-  it('are the views of the admin menu, with the audit of section 10 (SPEC section 2.6)', () => {
-    expect(leaves(adminMenu)).toEqual([...specified('2-6'), 'reports-audit']);
+  it('are the views of the admin menu, with the announcements of section 24 and the audit of section 10 (SPEC section 2.6)', () => {
+    const views = leaves(adminMenu);
+    expect(views.filter((view) => view !== 'catalog-announcements')).toEqual([
+      ...specified('2-6'),
+      'reports-audit',
+    ]);
+    expect(views[views.indexOf('catalog-plants') + 1]).toBe('catalog-announcements');
   });
 });

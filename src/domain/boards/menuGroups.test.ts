@@ -3,7 +3,8 @@ import { analyticsMenu } from './analyticsMenu';
 import { type Board, boardSchema } from './board';
 import type { MenuItem } from './menu';
 import { configuredMenu, menuGroupsSchema } from './menuGroups';
-import { everyViewer, mergeMenu } from './menuTree';
+import { mergeMenu } from './menuTree';
+import { everyViewer } from './offered';
 
 const guid = '11111111-1111-4111-8111-111111111111';
 const board = (id: string, menuPath: string): Board =>

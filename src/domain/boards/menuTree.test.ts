@@ -4,15 +4,8 @@ import { analyticsMenu } from './analyticsMenu';
 import { type Board, boardSchema } from './board';
 import { specBoards } from './boards.fixture';
 import { endpoints, type MenuItem } from './menu';
-import {
-  emptyEntries,
-  emptyEntryAt,
-  entryNamed,
-  everyViewer,
-  landingView,
-  menuPlaceOf,
-  mergeMenu,
-} from './menuTree';
+import { emptyEntries, emptyEntryAt, entryNamed, menuPlaceOf, mergeMenu } from './menuTree';
+import { everyViewer, landingView } from './offered';
 
 const data = sampleData(specBoards);
 const order = Object.fromEntries(data.routes.map((route) => [route.id, route.order]));

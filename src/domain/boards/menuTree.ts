@@ -4,14 +4,7 @@ import { analyticsMenu } from './analyticsMenu';
 import type { Board } from './board';
 import { defaultMenuGroup, labelKey, type MenuPlace, menuPathParts, menuPlace, slug } from './categories';
 import { endpoints, type MenuItem } from './menu';
-
-/** Access of a user to boards. */
-export interface Viewer {
-  /** Whether the user may see boards of level "admin" (SPEC section 6: all users, unless configured). */
-  readonly canSeeAdmin: boolean;
-  /** Boards that the rules keep from the user (SPEC section 10). */
-  readonly hidden: ReadonlySet<string>;
-}
+import { isOffered, type Viewer } from './offered';
 
 /** Boards that the menu offers, and their order within a group. */
 interface MenuBoards {
@@ -19,24 +12,6 @@ interface MenuBoards {
   /** Order number per board id; a board without a number is last. */
   readonly order: Readonly<Record<string, number>>;
   readonly viewer: Viewer;
-}
-
-/** A viewer of all active boards. */
-export const everyViewer: Viewer = { canSeeAdmin: true, hidden: new Set() };
-
-/** SPEC section 4: active means visible; level "admin" requires the role, if the configuration names a role. */
-export const isOffered = (board: Board, { canSeeAdmin, hidden }: Viewer): boolean =>
-  board.isActive && (canSeeAdmin || board.permissions !== 'admin') && !hidden.has(board.id);
-
-/**
- * The view that the portal opens on (SPEC section 2): `dashboard-1`, else the first board that is offered. It is selected
- * before sign-in; boards for administrators are last, and used only if there are no others.
- */
-export function landingView(boards: readonly Board[], viewer: Viewer): string {
-  const offered = boards.filter((board) => isOffered(board, viewer));
-  const landing =
-    offered.find(({ id }) => id === 'dashboard-1') ?? offered[0] ?? boards.find(({ isActive }) => isActive);
-  return landing?.id ?? 'dashboard-1';
 }
 
 /** Each leaf of the fixed menu and its path, by view id. */

@@ -4,7 +4,8 @@ import { analyticsMenu } from './analyticsMenu';
 import { boardSchema } from './board';
 import { specBoards } from './boards.fixture';
 import type { MenuItem } from './menu';
-import { everyViewer, mergeMenu } from './menuTree';
+import { mergeMenu } from './menuTree';
+import { everyViewer } from './offered';
 import { rankViews, search, searchEntry, searchIndex } from './search';
 
 const index = searchIndex(analyticsMenu);

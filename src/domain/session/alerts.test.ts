@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { numberIn, numberOf } from '@/domain/report/figures';
 import { noFilters } from '@/domain/report/filters';
-import {
-  alertsSchema,
-  contextDifference,
-  isBeyond,
-  isInQuietHours,
-  maxStoredDays,
-  noAlerts,
-  type Past,
-  withDay,
-} from './alerts';
+import { maxStoredDays } from './alertLimits';
+import { noAlerts, withDay } from './alertState';
+import { alertsSchema, changeOf, contextDifference, isBeyond, isInQuietHours, type Past } from './alerts';
 
 describe('alerts (SPEC section 20)', () => {
   it('isBeyond is false for a number that equals the limit', () => {
@@ -50,6 +43,31 @@ describe('alerts (SPEC section 20)', () => {
     expect(withDay(full, '2026-11-21', 7)).toEqual([...full.slice(1), ['2026-11-21', 7]]);
   });
 
+  it('isBeyond is false for a number without a limit', () => {
+    expect(isBeyond({ test: 'below', limit: null }, -1)).toBe(false);
+  });
+
+  it('changeOf compares the last number with that of the last working day before it', () => {
+    const week: Past = [
+      ['2026-11-19', 90],
+      ['2026-11-20', 91],
+      ['2026-11-21', 70],
+      ['2026-11-22', 60],
+      ['2026-11-23', 93],
+      ['2026-11-24', 92],
+    ];
+    const until = (day: string) => changeOf(week.filter(([one]) => one <= day));
+    expect(until('2026-11-24')).toEqual({ difference: -1, from: 93, day: '2026-11-23' });
+    // Monday is compared with Friday, and so are Saturday and Sunday.
+    expect(until('2026-11-23')).toEqual({ difference: 2, from: 91, day: '2026-11-20' });
+    expect(until('2026-11-22')).toMatchObject({ day: '2026-11-20' });
+    expect(until('2026-11-21')).toMatchObject({ day: '2026-11-20' });
+    expect(until('2026-11-20')).toMatchObject({ day: '2026-11-19' });
+    expect(until('2026-11-19')).toBeNull();
+    expect(changeOf(week.slice(2, 5))).toBeNull();
+    expect(changeOf([])).toBeNull();
+  });
+
   it('isInQuietHours supports quiet hours over midnight', () => {
     const times = ['06:59', '07:00', '12:00', '21:59', '22:00'];
     expect(times.map((time) => isInQuietHours({ from: '22:00', to: '07:00' }, time))).toEqual([
@@ -86,6 +104,10 @@ describe('alerts (SPEC section 20)', () => {
     };
     expect(isValid({ list: [alert] })).toBe(true);
     expect(isValid({ list: [{ ...alert, test: 'above' }] })).toBe(true);
+    const measure = { kind: 'measure', measure: 'm', unit: '%' };
+    const pinned = { ...alert, source: measure, limit: null, good: 'up', target: 93, at: 42 };
+    expect(isValid({ list: [pinned] })).toBe(true);
+    expect(isValid({ list: [{ ...pinned, good: 'left' }] })).toBe(false);
     for (const wrong of [
       { id: '' },
       { name: '' },

@@ -3,13 +3,7 @@ import * as z from 'zod/mini';
 import { filterSelectionSchema } from '@/domain/report/filterSelection';
 import { isSameFilters } from '@/domain/report/filterValues';
 import { shownLine } from '@/domain/shared/plainText';
-
-/** Maximum number of alerts of a user. */
-export const alertLimit = 20;
-/** Characters of an alert's name. */
-export const alertNameLimit = 80;
-/** Characters of an alert's query. */
-export const alertQueryLimit = 8_000;
+import { alertLimit, alertNameLimit, alertQueryLimit, maxStoredDays } from './alertLimits';
 
 const id = z.string().check(z.minLength(1), z.maxLength(200));
 
@@ -74,53 +68,53 @@ const sourceSchema = z.discriminatedUnion('kind', [
     figure: figureSchema,
     context: contextSchema,
   }),
+  /** A measure that an administrator defined for the board; `unit` is that of its numbers. */
+  z.strictObject({ kind: z.literal('measure'), measure: id, unit: z.string().check(z.maxLength(20)) }),
 ]);
 
 export type AlertSource = z.infer<typeof sourceSchema>;
 export type FigureSource = Extract<AlertSource, { kind: 'figure' }>;
+export type MeasureSource = Extract<AlertSource, { kind: 'measure' }>;
 
-/** "Avísame si…": a number of a dashboard and the limit that it is compared with (SPEC section 20). */
-const alertSchema = z.strictObject({
+/** A pinned number of a dashboard; with a limit it is an alert, "Avísame si…" (SPEC section 20). */
+export const alertSchema = z.strictObject({
   id,
   name: shownLine.check(z.minLength(1), z.maxLength(alertNameLimit)),
   /** The dashboard. */
   view: id,
   source: sourceSchema,
   test: z.enum(['below', 'above']),
-  limit: z.number(),
+  /** `null` for a number that notifies of nothing. */
+  limit: z.nullable(z.number()),
   isOn: z.boolean(),
+  /** The direction that is good; absent if none is. */
+  good: z.optional(z.enum(['up', 'down'])),
+  target: z.optional(z.number()),
+  /** The user's last change, in ms since the epoch; absent for alerts of earlier versions. */
+  at: z.optional(z.number()),
 });
 
 export type Alert = z.infer<typeof alertSchema>;
 
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
-/** Maximum number of days with a stored number. */
-export const maxStoredDays = 30;
-
 /** The last number read on each day, the oldest first; the day is local, "2026-11-21". */
-const pastSchema = z
+export const pastSchema = z
   .array(z.tuple([z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)), z.number()]))
   .check(z.maxLength(maxStoredDays));
 
 export type Past = z.infer<typeof pastSchema>;
 
-/** The days with the number of `day` added or replaced; the same array if nothing changed. */
-export function withDay(past: Past, day: string, value: number): Past {
-  const last = past.at(-1);
-  if (last?.[0] === day && last[1] === value) return past;
-  const earlierDays = last?.[0] === day ? past.slice(0, -1) : past;
-  return [...earlierDays, [day, value] satisfies Past[number]].slice(-maxStoredDays);
-}
-
 /** The last reading of a number; `at` is ms since the epoch, `value` is `null` if it could not be read. */
-const numberSchema = z.strictObject({ value: z.nullable(z.number()), at: z.number() });
+export const numberSchema = z.strictObject({ value: z.nullable(z.number()), at: z.number() });
+
+/** Local times, "22:00" to "07:00", between which the browser shows no notification. */
+export const quietSchema = z.nullable(z.strictObject({ from: clock, to: clock }));
 
 /** A user's alerts as this browser keeps them. */
 export const alertsSchema = z.strictObject({
   list: z.array(alertSchema).check(z.maxLength(alertLimit)),
-  /** Local times, "22:00" to "07:00", between which the browser shows no notification. */
-  quiet: z.nullable(z.strictObject({ from: clock, to: clock })),
+  quiet: quietSchema,
   /** The browser shows notifications too. */
   outside: z.boolean(),
   /** Alerts whose number was over its limit at the last reading: they do not notify again. */
@@ -133,19 +127,25 @@ export const alertsSchema = z.strictObject({
 
 export type Alerts = z.infer<typeof alertsSchema>;
 
-export const noAlerts: Alerts = { list: [], quiet: null, outside: false, beyond: [], past: {}, numbers: {} };
-
 /**
  * Reason why a number was not read: another page or dashboard is on screen; the portal's filters differ; other filters of the
  * report differ; the row or column of the number is gone.
  */
 export type ContextMismatch = 'page' | 'filters' | 'report' | 'cell';
 
+/**
+ * Reason why a measure was not read: its definition is gone or has another unit; Power BI does not allow the user to query the
+ * model, or rejects the expression; the network is off; any other failure.
+ */
+export type MeasureProblem = 'gone' | 'denied' | 'refused' | 'offline' | 'failed';
+
 /** Result of reading an alert's number; `null` if it could not be read, with `waiting` if no attempt was made. */
 export interface AlertReading {
   readonly id: string;
   readonly value: number | null;
-  readonly waiting?: ContextMismatch;
+  readonly waiting?: ContextMismatch | MeasureProblem;
+  /** When an earlier reading was made, in ms since the epoch. */
+  readonly at?: number;
 }
 
 /** The difference that prevents reading a number of `wanted` in `present`; `null` if the contexts are the same. */
@@ -157,7 +157,16 @@ export function contextDifference(required: AlertContext, present: AlertContext)
 
 /** The number is on the side of the limit that the alert notifies of. */
 export const isBeyond = ({ test, limit }: Pick<Alert, 'test' | 'limit'>, value: number): boolean =>
-  test === 'below' ? value < limit : value > limit;
+  limit !== null && (test === 'below' ? value < limit : value > limit);
+
+const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00Z`).getUTCDay());
+
+/** The last number less that of the last working day before it, `from`; `null` if no working day has a number. */
+export function changeOf(past: Past) {
+  const last = past.at(-1);
+  const base = last && past.findLast(([day]) => day < last[0] && !isWeekend(day));
+  return last && base ? { difference: last[1] - base[1], from: base[1], day: base[0] } : null;
+}
 
 /** `time`, a local "HH:MM", lies in the quiet hours, which may span midnight. */
 export function isInQuietHours(quiet: Alerts['quiet'], time: string): boolean {

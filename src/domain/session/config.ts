@@ -1,12 +1,13 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
-import { boardSchema } from '@/domain/boards/board';
+import { boardSchema, named } from '@/domain/boards/board';
 import { menuGroupsSchema } from '@/domain/boards/menuGroups';
 import { guidPattern } from '@/domain/shared/guid';
 import { type RuleCode, rule, type SchemaIssue } from '@/domain/shared/issue';
 import { languages } from '@/domain/shared/language';
 import { httpsAddress, serviceAddress, sitePathSchema } from './addresses';
 import { brandSchema, plainBrand } from './brand';
+import { helpSchema } from './help';
 
 /** Whether a value has no placeholder of docs/configuration.md, such as `YOUR-TENANT-ID`. */
 const isFilledIn = (value: string) => !/YOUR-/i.test(value);
@@ -127,6 +128,8 @@ const catalog = z.discriminatedUnion('kind', [
     usageNames: z._default(z.boolean(), false),
     /** A list of the same site for the comments of all users; without it comments are off. */
     commentsList: z.optional(text),
+    /** A list of the same site for the personal state of each user; without it that stays in each browser. */
+    personalList: z.optional(text),
     samples: z._default(z.boolean(), false),
   }),
 ]);
@@ -222,6 +225,19 @@ export const portalConfigSchema = z
     languages: z._default(z.array(z.enum(languages)).check(z.minLength(1)), ['es']),
     /** Language for users who have not chosen; by default the browser's, else the first of `languages`. */
     language: z.optional(z.enum(languages)),
+    /** Where users get help: an entry of the account menu, and a link in each error. */
+    help: z.optional(helpSchema),
+    /** The list of the view "Documentos"; without it the view has no content (SPEC section 2.3). */
+    documents: z.optional(
+      z.array(
+        z.strictObject({
+          title: named,
+          /** Such as "Manual". */
+          kind: named,
+          address: endpoint,
+        }),
+      ),
+    ),
     /** The groups of the menu; by default those of SPEC section 2.3. */
     menu: z.optional(menuGroupsSchema),
     /** The filters, in the order of the dialog; by default date, region and sector of SPEC section 9. */
@@ -251,6 +267,7 @@ export const portalConfigSchema = z
 
 /** The validated configuration with all defaults. */
 export type PortalConfig = z.infer<typeof portalConfigSchema>;
+export type PortalDocument = NonNullable<PortalConfig['documents']>[number];
 
 /** Error code of the file or of one of its fields. */
 export type ConfigProblem =

@@ -10,7 +10,7 @@ export interface SelfTestBoard {
 }
 
 interface PlannedConfig {
-  readonly catalog: { readonly kind: string };
+  readonly catalog: { readonly kind: string; readonly personalList?: string | undefined };
   readonly chat?: object | undefined;
   readonly telemetry?: object | undefined;
 }
@@ -35,6 +35,7 @@ const subjectsByKind = {
   refreshes: (_, boards) => boards.slice(0, 1),
   catalog: ({ catalog }) => onceIf(catalog.kind === 'sharepoint'),
   dataState: ({ catalog }) => onceIf(catalog.kind === 'sharepoint'),
+  personalList: ({ catalog }) => onceIf(catalog.personalList !== undefined),
   webhook: ({ chat }) => onceIf(chat !== undefined),
   telemetry: ({ telemetry }) => onceIf(telemetry !== undefined),
 } satisfies Record<string, Subjects>;
@@ -107,6 +108,9 @@ export type SelfTestCause =
   | 'dataStateColumn'
   | 'dataStateMissing'
   | 'dataStateOld'
+  | 'personalMissing'
+  | 'personalDenied'
+  | 'personalVisible'
   // The webhook.
   | 'webhookConsent'
   | 'webhookOrigin'

@@ -24,6 +24,8 @@ export const settingsSchema = z.strictObject({
   traceLog: z.boolean(),
   /** The user's choice among the configured languages. */
   language: z.optional(z.enum(languages)),
+  /** The personal list also has the last values of the user's numbers; off without a choice. */
+  sharesValues: z.optional(z.boolean()),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;

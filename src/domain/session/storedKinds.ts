@@ -6,6 +6,8 @@ export const storedKinds = [
   'alerts',
   /** Favourites and playlist. */
   'recentActivity',
+  /** Dismissed announcements. */
+  'announcements',
   'settings',
   /** Unsent comments and drafts of comments. */
   'comments',

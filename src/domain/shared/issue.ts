@@ -19,6 +19,8 @@ export const ruleCodes = [
   'repeated',
   'colour',
   'languageNotOffered',
+  'phone',
+  'helpContact',
 ] as const;
 
 export type RuleCode = (typeof ruleCodes)[number];

@@ -218,6 +218,38 @@ export const SpanishReaders: Story = {
   },
 };
 
+/** The numbers that a board offers for the start page, one of them without a name. */
+export const SpanishMeasures: Story = {
+  name: 'Números para Inicio',
+  args: {
+    values: {
+      ...filled,
+      measures: [
+        {
+          id: 'm',
+          name: 'Puntualidad',
+          dax: '[Puntualidad]',
+          unit: '%',
+          isShare: true,
+          good: 'up',
+          target: 93,
+        },
+      ],
+    },
+    isNew: false,
+  },
+  play: async () => {
+    await openDialog();
+    await userEvent.click(await screen.findByRole('button', { name: 'Agregar número' }));
+    await userEvent.type(
+      screen.getAllByRole('textbox', { name: 'Medida o expresión DAX' })[1] as HTMLElement,
+      '[Costo por km]'.replaceAll('[', '[['),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    await screen.findByText('Escribe cómo se llama.');
+  },
+};
+
 /** A new board can fill an empty entry of the menu. */
 export const SpanishEmptyEntry: Story = {
   name: 'Llena una entrada vacía del menú',

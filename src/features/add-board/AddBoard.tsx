@@ -6,6 +6,7 @@ import type { addBoardMachine } from '@/machines/addBoard.machine';
 import { selectBoardList, selectCategories } from '@/store/catalogs.selectors';
 import { BoardFormDialog } from './BoardFormDialog.view';
 import { connectAddBoard } from './connectAddBoard';
+import { Measures } from './Measures.view';
 import { Readers } from './Readers';
 import { ReportPicker } from './ReportPicker';
 
@@ -26,6 +27,7 @@ export function AddBoard({ actor, lists }: AddBoardProps) {
     <BoardFormDialog
       {...connectAddBoard({ snapshot, catalogue, boards, send: actor.send })}
       picker={lists && isSpanish ? (api) => <ReportPicker lists={lists} {...api} /> : null}
+      measures={isSpanish ? (api) => <Measures {...api} /> : null}
       readers={isSpanish ? (api) => <Readers boardId={boardId} {...api} /> : null}
     />
   );

@@ -29,6 +29,7 @@ export function BoardFields({
   hasAiContext,
   picker,
   readers,
+  measures,
   isSubmitting,
   areInputsDisabled,
   failure,
@@ -191,6 +192,15 @@ export function BoardFields({
             }}
           />
         )}
+        {measures?.({
+          measures: values.measures ?? [],
+          isChecked: form.formState.isSubmitted,
+          onChange: (next) => {
+            form.setValue('measures', next, { shouldDirty: true });
+            form.clearErrors('measures');
+            onEdit();
+          },
+        })}
         {readers?.({
           values,
           onChange: (next) => {

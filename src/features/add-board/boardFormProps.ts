@@ -1,4 +1,4 @@
-import type { PermissionLevel } from '@/domain/boards/board';
+import type { BoardMeasure, PermissionLevel } from '@/domain/boards/board';
 import type { BoardFormField, BoardFormSchema } from '@/domain/boards/boardForm';
 import type { BoardFormValues, BoardReaders } from '@/domain/boards/boardFormValues';
 import type { TrustValues } from '@/domain/boards/boardTrust';
@@ -45,7 +45,7 @@ type CategoryAndName = Pick<BoardFormValues, 'category' | 'name'>;
 export interface PickerApi {
   readonly values: BoardFormValues;
   /** The picked `name` is used only if the name field is empty. */
-  readonly onPick: (fields: Partial<Omit<BoardFormValues, 'readers' | 'trust'>>) => void;
+  readonly onPick: (fields: Partial<Omit<BoardFormValues, 'readers' | 'trust' | 'measures'>>) => void;
 }
 
 /** Values and callbacks that the form passes to "¿Quién lo ve?". */
@@ -60,6 +60,14 @@ export interface TrustApi {
   /** A submit was rejected because of these fields. */
   readonly isRejected: boolean;
   readonly onChange: (trust: TrustValues) => void;
+}
+
+/** Values and callbacks that the form passes to the numbers for the start page. */
+export interface MeasuresApi {
+  readonly measures: readonly BoardMeasure[];
+  /** The form was submitted: fields that are missing are errors. */
+  readonly isChecked: boolean;
+  readonly onChange: (measures: readonly BoardMeasure[]) => void;
 }
 
 /** An empty entry of the menu that a new board can fill. */
@@ -86,6 +94,8 @@ export interface BoardFormDialogProps {
   readonly picker: ((api: PickerApi) => Elements) | null;
   /** "¿Quién lo ve?"; `null` for a variant without it. */
   readonly readers: ((api: ReadersApi) => Elements) | null;
+  /** The numbers for the start page; `null` for a variant without them. */
+  readonly measures: ((api: MeasuresApi) => Elements) | null;
   readonly isSubmitting: boolean;
   /** The English variant disables its inputs while it submits. */
   readonly areInputsDisabled: boolean;

@@ -27,7 +27,9 @@ interface AddBoardInput {
 }
 
 /** The add-board dialog of SPEC section 2.8, without the pickers of reports and readers. */
-export function connectAddBoard(input: AddBoardInput): Omit<BoardFormDialogProps, 'picker' | 'readers'> {
+export function connectAddBoard(
+  input: AddBoardInput,
+): Omit<BoardFormDialogProps, 'picker' | 'measures' | 'readers'> {
   const { snapshot, catalogue, boards, send } = input;
   const { variant, boardId, isNew, values, failure } = snapshot.context;
   const isEnglish = variant === 'en';

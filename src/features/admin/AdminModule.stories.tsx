@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
-import type { User } from '@/domain/admin/catalogs';
+import type { Announcement, User } from '@/domain/admin/catalogs';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import { countUsage } from '@/domain/admin/usage';
 import { specBoards } from '@/domain/boards/boards.fixture';
@@ -189,6 +189,53 @@ export const PanelReading: Story = {
   },
 };
 export const Plants: Story = { name: 'Catálogo de plantas', args: { view: 'catalog-plants' } };
+export const NoAnnouncements: Story = {
+  name: 'Anuncios: ninguno',
+  args: { view: 'catalog-announcements' },
+};
+const announcement: Announcement = {
+  id: 'a',
+  title: 'Cierre de mes el viernes',
+  text: 'Los tableros de costo se actualizan cada hora hasta las 20:00.',
+  tone: 'info',
+  from: '2026-11-18',
+  until: '2026-11-30',
+  audience: 'all',
+  groupIds: [],
+  boardId: 'dashboard-1',
+  address: null,
+};
+/** SPEC section 24: a current, a scheduled and a past announcement on the day of the story. */
+export const Announcements: Story = {
+  name: 'Anuncios',
+  args: {
+    view: 'catalog-announcements',
+    before: [
+      adminDataReplaced({
+        ...samples,
+        announcements: [
+          announcement,
+          {
+            ...announcement,
+            ...{ id: 'b', title: 'Capacitación en Monterrey', from: '2026-12-01', until: '2026-12-04' },
+            ...{ audience: 'groups', groupIds: ['analistas', 'operadores'] },
+          },
+          {
+            ...announcement,
+            ...{
+              id: 'c',
+              title: 'Mantenimiento',
+              text: '',
+              from: '2026-11-01',
+              until: '2026-11-02',
+              groupIds: [],
+            },
+          },
+        ],
+      }),
+    ],
+  },
+};
 export const Roles: Story = { name: 'Roles', args: { view: 'users-roles' } };
 export const NothingMeasured: Story = { name: 'Uso: nada medido', args: { view: 'reports-usage' } };
 export const SystemData: Story = { name: 'Datos del sistema', args: { view: 'config-system' } };
@@ -211,6 +258,10 @@ export const ImportUsers: Story = {
 export const NewRule: Story = {
   ...dialog('powerbi-permissions', 'Nueva Regla'),
   name: 'Diálogo: nueva regla',
+};
+export const NewAnnouncement: Story = {
+  ...dialog('catalog-announcements', 'Nuevo Anuncio'),
+  name: 'Diálogo: nuevo anuncio',
 };
 export const NewGroup: Story = {
   ...dialog('powerbi-permissions', 'Nuevo Grupo'),

@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { CsvPort } from '@/domain/ports/csv';
 import type { DirectoryPort } from '@/domain/ports/directory';
 import { Home } from '@/features/admin/home/Home';
+import { AnnouncementsAdmin } from '@/features/admin/lists/AnnouncementsAdmin';
 import { BoardsAdmin } from '@/features/admin/lists/BoardsAdmin';
 import { CatalogPage } from '@/features/admin/lists/CatalogPage';
 import { listsByView, regionList } from '@/features/admin/lists/catalogLists';
@@ -56,6 +57,8 @@ export function AdminRouter({ view, selfTest, ...props }: AdminRouterProps): Ele
       return <MenuConfigAdmin addBoard={props.addBoard} />;
     case 'catalog-regions':
       return <CatalogPage description={regionList} />;
+    case 'catalog-announcements':
+      return <AnnouncementsAdmin now={props.now} />;
     case 'reports-audit':
       return <Audit outbox={props.outbox} history={props.history} now={props.now} />;
     case 'dashboard-admin':

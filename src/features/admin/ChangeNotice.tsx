@@ -36,6 +36,7 @@ const viewOfKind: Readonly<Record<EntityKind, string>> = {
   categories: 'powerbi-menu-config',
   routes: 'powerbi-menu-config',
   views: 'powerbi-dashboards',
+  announcements: 'catalog-announcements',
 };
 
 /** The name of the saved entry: a board's label in the menu, a rule's board. */

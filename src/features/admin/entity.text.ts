@@ -5,6 +5,7 @@ import { fieldOf } from '@/domain/admin/conflict';
 import { englishCategories } from '@/domain/boards/categories';
 import { own } from '@/domain/shared/idMap';
 import { copy as catalogCopy } from '@/features/admin/catalog/catalog.copy';
+import { copy as announcementsCopy } from '@/features/admin/lists/announcements.copy';
 import { copy as boardsCopy } from '@/features/admin/lists/boards.copy';
 import { copy } from './admin.copy';
 import { copy as fieldLabels } from './fieldLabels.copy';
@@ -18,9 +19,9 @@ export function categoryLabel(categories: readonly Category[], id: string): stri
   return englishCategories.find((category) => category.id === id)?.label ?? id;
 }
 
-/** The name of an entity: its name, else its label, else the name of its board. */
+/** The name of an entity: its name, else its label or title, else the name of its board. */
 export function entityName(entity: Entity | null, data: AdminData): string {
-  const name = fieldOf(entity, 'name') ?? fieldOf(entity, 'label');
+  const name = fieldOf(entity, 'name') ?? fieldOf(entity, 'label') ?? fieldOf(entity, 'title');
   if (typeof name === 'string') return name;
   const boardId = fieldOf(entity, 'boardId') ?? entity?.id;
   return data.boards.find(({ id }) => id === boardId)?.name ?? entity?.id ?? '';
@@ -45,6 +46,8 @@ export function valueText(value: unknown, field: string, data: AdminData): strin
     level: copy.levels,
     access: copy.accesses,
     colour: copy.colours,
+    tone: announcementsCopy.tones,
+    audience: announcementsCopy.audiences,
   };
   if (value === undefined || value === null || value === '') return contest.empty;
   if (field === 'isActive') return boardsCopy.status[value ? 0 : 1];
@@ -54,7 +57,11 @@ export function valueText(value: unknown, field: string, data: AdminData): strin
   // A person with an address, or a verification.
   if (field === 'owner' || field === 'verified') return Object.values(value).join(' · ');
   if (Array.isArray(value))
-    return value.map((id) => named(own(lists, field) ?? [], id)).join(', ') || contest.empty;
+    return (
+      value
+        .map((one) => (typeof one === 'object' ? fieldOf(one, 'name') : named(own(lists, field) ?? [], one)))
+        .join(', ') || contest.empty
+    );
   const list = own(lists, field);
   if (list) return named(list, value);
   return (

@@ -1,5 +1,6 @@
 import { inLanguage } from '@/domain/shared/language';
 import { copy as adminCopy } from './admin.copy';
+import { copy as announcementsCopy } from './lists/announcements.copy';
 
 /** Names of the fields of all entities; other fields are shown with their key. */
 export const copy: Readonly<Record<string, string>> = inLanguage(import.meta.url, {
@@ -24,6 +25,7 @@ export const copy: Readonly<Record<string, string>> = inLanguage(import.meta.url
   kind: 'Tipo de reporte de Power BI',
   pageName: 'Página',
   filterTargets: 'Filtros',
+  measures: 'Números para Inicio',
   code: adminCopy.fields.code,
   regionId: adminCopy.fields.region,
   email: adminCopy.fields.email,
@@ -39,4 +41,5 @@ export const copy: Readonly<Record<string, string>> = inLanguage(import.meta.url
   parentId: adminCopy.fields.parent,
   order: adminCopy.fields.order,
   path: adminCopy.fields.path,
+  ...announcementsCopy.fields,
 });

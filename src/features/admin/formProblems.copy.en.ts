@@ -29,6 +29,13 @@ export const copy: Translated<typeof spanish.copy> = {
     ownerWrong: 'Enter name and address, such as Ana Ruiz <ana@company.mx>',
     trustWrong: 'Complete or check it: it cannot be saved like this',
     orderWrong: 'Enter a whole number from 1',
+    titleRequired: 'The title is required',
+    textTooLong: 'Use 2,000 characters or fewer',
+    dayRequired: 'Choose a day',
+    daysReversed: 'Choose a day that is not before the first one',
+    audienceRequired: 'Choose at least one group, or show it to everybody',
+    addressWrong: 'Enter an address that begins with https://',
+    oneLink: 'Keep only the dashboard or only the address',
   },
   unknownEmail: (email) => `Nobody has the email ${email}`,
 };

@@ -29,6 +29,13 @@ export const copy = inLanguage(import.meta.url, {
     ownerWrong: 'Escribe nombre y correo, como Ana Ruiz <ana@empresa.mx>',
     trustWrong: 'Complétalo o revísalo: no se puede guardar así',
     orderWrong: 'Escribe un número entero desde 1',
+    titleRequired: 'El título es requerido',
+    textTooLong: 'Usa 2,000 caracteres o menos',
+    dayRequired: 'Elige un día',
+    daysReversed: 'Elige un día que no sea anterior al primero',
+    audienceRequired: 'Elige al menos un grupo, o que lo vean todas las personas',
+    addressWrong: 'Escribe una dirección que empiece con https://',
+    oneLink: 'Deja solo el tablero o solo la dirección',
   } as const satisfies Record<Exclude<FormProblem, object>, string>,
   unknownEmail: (email: string) => `Ninguna persona tiene el correo ${email}`,
 });

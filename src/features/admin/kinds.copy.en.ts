@@ -10,4 +10,5 @@ export const copy: typeof spanish.copy = {
   categories: 'Categories',
   routes: 'Routes',
   views: 'Views for everybody',
+  announcements: 'Announcements',
 };

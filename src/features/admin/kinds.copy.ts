@@ -13,4 +13,5 @@ export const copy: Readonly<Record<Exclude<EntityKind, SimpleKind>, string>> = i
   categories: 'Categorías',
   routes: 'Rutas',
   views: 'Vistas para todos',
+  announcements: 'Anuncios',
 });

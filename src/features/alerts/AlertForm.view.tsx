@@ -1,58 +1,54 @@
-import { Box, Button, Field, Flex, Heading, Input, Stack, Text, Textarea } from '@chakra-ui/react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type Alert, alertNameLimit, alertQueryLimit } from '@/domain/session/alerts';
-import { typedNumber } from '@/domain/session/typedNumber';
-import { cleanLine } from '@/domain/shared/visible';
+import { Box, Button, Field, Flex, Heading, Stack, Text, Textarea } from '@chakra-ui/react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { alertQueryLimit } from '@/domain/session/alertLimits';
 import { Icon } from '@/ui/icons';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { focusPreviousOnRemoval } from '@/ui/parts/focus';
+import type { SelectOption } from '@/ui/parts/Select';
 import { SelectField } from '@/ui/parts/SelectField';
 import { copy } from './alerts.copy';
+import { type AlertDraft, NumberFields, useNumberFields } from './NumberFields.view';
 
-/** The chosen source of a new alert's number. */
+/** The chosen source of a new number. */
 export interface NumberDraft {
-  /** A visual's name; `null` for the query. */
+  /** A visual's name; `null` for the query or a measure. */
   readonly visual: string | null;
   readonly dax: string;
+  /** Value of a measure of a board, as `AlertFormView.measures` lists it. */
+  readonly measure?: string;
   /** Values of the row and column selects; empty if nothing is chosen. */
   readonly row: string;
   readonly column: string;
 }
 
-/** Name and limit of a new alert, as typed. */
-export type AlertDraft = Pick<Alert, 'name' | 'test' | 'limit'>;
-
-interface Option {
-  readonly value: string;
-  readonly label: string;
-}
-
 export interface AlertFormView {
-  /** Name of the dashboard on screen. */
+  /** Name of the dashboard on screen; empty without a dashboard. */
   readonly board: string;
   /** Visuals of the page on screen. */
-  readonly visuals: readonly Option[];
+  readonly visuals: readonly SelectOption[];
+  /** Measures of the dashboards, those of the dashboard on screen first. */
+  readonly measures: readonly SelectOption[];
   /** The dashboard has a dataset that can be queried. */
   readonly canQuery: boolean;
   /** Rows and columns to choose from; an empty list if there is only one. `null` until the visual is read. */
   readonly choices: {
-    readonly rows: readonly Option[];
-    readonly columns: readonly Option[];
+    readonly rows: readonly SelectOption[];
+    readonly columns: readonly SelectOption[];
     /** The number is the last value of a series. */
     readonly isSeries: boolean;
   } | null;
-  /** Default name of the alert; empty if there is no default. */
+  /** Default name of the number; empty if there is no default. */
   readonly usualName: string;
-  /** A number is chosen and was read, or a query can read it. */
+  /** A number is chosen and was read, or a query or a measure can read it. */
   readonly isChosen: boolean;
   /** The current value of the chosen number with its filters, as a sentence; `null` until it is requested. */
   readonly trial: { readonly text: string; readonly tone: 'calm' | 'bad' } | null;
 }
 
 export interface AlertFormProps extends AlertFormView {
-  /** Called when the user chooses a visual or a number of it, or reads the query's number; `null` clears the choice. */
+  /** Called when the user chooses a visual, a number of it or a measure, or reads the query's number; `null` clears the choice. */
   readonly onTry: (draft: NumberDraft | null) => void;
-  /** Adds an alert on the number that was last passed to `onTry`. */
+  /** Pins the number that was last passed to `onTry`. */
   readonly onAdd: (draft: AlertDraft) => void;
   /** The form has input that is not added. */
   readonly onDirty: (isDirty: boolean) => void;
@@ -61,26 +57,22 @@ export interface AlertFormProps extends AlertFormView {
 /** Options of the select that are not a visual's name. */
 const [nothing, query] = ['', ' query'];
 
-/** A new alert on the dashboard on screen. */
+/** A new number: of the dashboard on screen, or a measure of any dashboard. */
 export function AlertForm(props: AlertFormProps) {
-  const { board, visuals, canQuery, choices, usualName, isChosen, trial, onTry, onAdd, onDirty } = props;
+  const { board, visuals, measures, canQuery, choices, usualName, isChosen, trial, onTry, onAdd, onDirty } =
+    props;
   const [chosen, setChosen] = useState(nothing);
   const [dax, setDax] = useState('');
   const [row, setRow] = useState('');
   const [column, setColumn] = useState('');
-  const [test, setTest] = useState<AlertDraft['test']>('below');
-  const [typed, setTyped] = useState('');
-  const limit = typedNumber(typed);
-  const limitField = useRef<HTMLInputElement>(null);
-  /** The user left the field: only then is an invalid number an error. */
-  const [wasLeft, setWasLeft] = useState(false);
-  const isWrong = wasLeft && limit === null && typed.trim() !== '';
-  const [name, setName] = useState('');
-  const visual = visuals.some(({ value }) => value === chosen) ? chosen : null;
+  const fields = useNumberFields(null);
+  const isListed = [...visuals, ...measures].some(({ value }) => value === chosen);
+  const isMeasure = measures.some(({ value }) => value === chosen);
+  const visual = isListed && !isMeasure ? chosen : null;
   const isQuery = canQuery && chosen === query;
-  const isReady = typed.trim() !== '' && (name.trim() !== '' || usualName !== '') && isChosen;
+  const isReady = (fields.hasName || usualName !== '') && isChosen;
 
-  const isDirty = [dax, typed, name].some((text) => text.trim() !== '');
+  const isDirty = dax.trim() !== '' || fields.isDirty;
   useEffect(() => {
     onDirty(isDirty);
     return () => onDirty(false);
@@ -91,27 +83,20 @@ export function AlertForm(props: AlertFormProps) {
     setRow('');
     setColumn('');
     setDax('');
-    onTry(value === nothing || value === query ? null : { visual: value, dax: '', row: '', column: '' });
+    const draft = { visual: value, dax: '', row: '', column: '' };
+    if (measures.some((one) => one.value === value)) onTry({ ...draft, visual: null, measure: value });
+    else onTry(value === nothing || value === query ? null : draft);
   }
 
   function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!isReady) return;
-    if (limit === null) {
-      setWasLeft(true);
-      limitField.current?.focus();
-      return;
-    }
-    onAdd({
-      name: (cleanLine(name) || usualName).slice(0, alertNameLimit),
-      test,
-      limit,
-    });
-    setTyped('');
-    setWasLeft(false);
-    setName('');
+    const draft = fields.read(usualName);
+    if (!draft) return;
+    onAdd(draft);
+    fields.reset();
     choose(nothing);
-    // The submit button is disabled now, so the focus moves to the first field of the next alert.
+    // The submit button is disabled now, so the focus moves to the first field of the next number.
     if (!document.activeElement?.matches('input')) event.currentTarget.querySelector('select')?.focus();
   }
 
@@ -120,15 +105,16 @@ export function AlertForm(props: AlertFormProps) {
       <Stack gap="4">
         <Box>
           <Heading as="h3" textStyle="sm">
-            {copy.dialog.addTo}
+            {board === '' ? copy.dialog.addMeasure : copy.dialog.addTo}
           </Heading>
-          <Text layerStyle="quiet">{board}</Text>
+          <Text layerStyle="quiet">{board === '' ? copy.noBoard : board}</Text>
         </Box>
         <SelectField
           label={copy.dialog.number}
-          value={isQuery ? query : (visual ?? nothing)}
+          value={isQuery ? query : isListed ? chosen : nothing}
           options={[
-            { value: nothing, label: canQuery ? copy.dialog.chooseOrQuery : copy.dialog.choose },
+            { value: nothing, label: copy.dialog.choose(board !== '', canQuery) },
+            ...measures,
             ...visuals,
             ...(canQuery ? [{ value: query, label: copy.dialog.query }] : []),
           ]}
@@ -187,41 +173,9 @@ export function AlertForm(props: AlertFormProps) {
             {trial?.text ?? ''}
           </Text>
         </Flex>
-        <Flex gap="3" wrap="wrap">
-          <Box flex="1" minW="9rem">
-            <SelectField
-              label={copy.dialog.test}
-              value={test}
-              options={[
-                { value: 'below', label: copy.dialog.below },
-                { value: 'above', label: copy.dialog.above },
-              ]}
-              onChange={(value) => setTest(value === 'above' ? 'above' : 'below')}
-            />
-          </Box>
-          <Field.Root flex="1" minW="7rem" w="auto" invalid={isWrong}>
-            <Field.Label>{copy.dialog.limit}</Field.Label>
-            <Input
-              ref={limitField}
-              inputMode="decimal"
-              value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-              onBlur={() => setWasLeft(true)}
-            />
-            <Field.ErrorText>{copy.dialog.limitWrong}</Field.ErrorText>
-          </Field.Root>
-        </Flex>
-        <Field.Root>
-          <Field.Label>{copy.dialog.name}</Field.Label>
-          <Input
-            value={name}
-            maxLength={alertNameLimit}
-            placeholder={usualName}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-        </Field.Root>
+        <NumberFields fields={fields} usualName={usualName} isMeasure={isMeasure} />
         <Button type="submit" alignSelf="flex-start" colorPalette="accent" disabled={!isReady}>
-          <Icon name="plus" />
+          <Icon name="pin" />
           <span>{copy.dialog.add}</span>
         </Button>
       </Stack>
@@ -238,7 +192,13 @@ interface ChoicesProps extends NonNullable<AlertFormView['choices']> {
 
 /** Selects a number of a visual: the row of a table, and the column if there are several columns. */
 function Choices({ rows, columns, isSeries, row, column, onRow, onColumn }: ChoicesProps) {
-  const field = (label: string, none: string, options: readonly Option[], value: string, on: typeof onRow) =>
+  const field = (
+    label: string,
+    none: string,
+    options: readonly SelectOption[],
+    value: string,
+    on: typeof onRow,
+  ) =>
     options.length > 0 ? (
       <Box flex="1" minW="9rem">
         <SelectField

@@ -8,7 +8,8 @@ import { sampleReport, specBoards } from '@/domain/boards/boards.fixture';
 import type { VisualTable } from '@/domain/report/figures';
 import { noFilters } from '@/domain/report/filters';
 import { sampleVisuals } from '@/domain/report/reportTools.fixture';
-import { type ContextMismatch, noAlerts } from '@/domain/session/alerts';
+import { noAlerts } from '@/domain/session/alertState';
+import type { ContextMismatch } from '@/domain/session/alerts';
 import { FailureError } from '@/domain/shared/failure';
 import { alertWatchMachine } from '@/machines/alertWatch.machine';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
@@ -30,10 +31,17 @@ interface FrozenProps {
   /** Reason why the number of the first alert cannot be read. */
   readonly waiting?: ContextMismatch;
   readonly hasQueries?: boolean;
+  /** Administrators defined measures for the boards. */
+  readonly hasMeasures?: boolean;
 }
 
 const now = Date.UTC(2026, 10, 22, 12);
 const [board = null] = specBoards;
+
+const measured = specBoards.map((one) => ({
+  ...one,
+  measures: [{ id: 'm', name: 'Cumplimiento', dax: '[C]', unit: '%', good: 'up' as const }],
+}));
 
 const visuals = [
   { name: 'tarjeta', title: 'Puntualidad', type: 'card' },
@@ -77,10 +85,10 @@ const context = {
 
 function FrozenAlerts(props: FrozenProps) {
   const { state, has = 'numbers', hasReport = true, permission = 'default', waiting } = props;
-  const { hasQueries = false } = props;
+  const { hasQueries = false, hasMeasures = false } = props;
   const [store] = useState(() => {
     const made = makeStore();
-    made.dispatch(boardsLoaded(specBoards));
+    made.dispatch(boardsLoaded(hasMeasures ? measured : specBoards));
     if (board) made.dispatch(reportShown({ boardId: board.id, report: sampleReport }));
     if (has !== 'none')
       made.dispatch(
@@ -117,6 +125,7 @@ function FrozenAlerts(props: FrozenProps) {
         readQuery={async () => {
           throw new FailureError({ code: 'queryRefused', detail: 'Column [Nada] cannot be found.' });
         }}
+        readMeasure={async () => 91.3}
         readVisual={async (name) => ({
           table: tables[name] ?? { columns: [], rows: [], isCut: false },
           context,
@@ -151,7 +160,7 @@ type Story = StoryObj<typeof meta>;
 const storyIn = (state: string, args: Partial<FrozenProps> = {}): Story => ({
   args: { state, ...args },
   parameters: { machine: 'alertWatch', state },
-  play: async () => void (await openDialog('Avísame si…')),
+  play: async () => void (await openDialog('Tus números · Avísame si…')),
 });
 
 export const Off: Story = { ...storyIn('off', { has: 'none' }), name: 'Ningún aviso' };
@@ -199,7 +208,7 @@ export const Chooses: Story = {
   args: { state: 'off', has: 'none' },
   parameters: { machine: 'alertWatch', state: 'off' },
   play: async () => {
-    await openDialog('Avísame si…');
+    await openDialog('Tus números · Avísame si…');
     const number = screen.getByLabelText('Número');
     await screen.findByRole('option', { name: 'Puntualidad por región' });
     await userEvent.selectOptions(number, 'Puntualidad por región');
@@ -218,24 +227,49 @@ export const Chooses: Story = {
 
 /** The user chooses a visual, reads its number and adds an alert with a limit; then pauses and removes it. */
 export const Adds: Story = {
-  name: 'Agregar, pausar y eliminar',
+  name: 'Fijar con límite, pausar y quitar',
   args: { state: 'off', has: 'none' },
   parameters: { machine: 'alertWatch', state: 'off' },
   play: async () => {
-    await openDialog('Avísame si…');
+    await openDialog('Tus números · Avísame si…');
     const first = 'Puntualidad';
     await screen.findByRole('option', { name: first });
     await userEvent.selectOptions(screen.getByLabelText('Número'), first);
     await screen.findByText('Ahora: 85.5 % · NORESTE');
-    await userEvent.type(screen.getByLabelText('Límite'), '88');
-    await userEvent.click(screen.getByRole('button', { name: 'Agregar aviso' }));
-    const list = within(await screen.findByRole('list', { name: 'Tus avisos' }));
+    await userEvent.type(screen.getByLabelText('Límite (opcional)'), '88');
+    await userEvent.click(screen.getByRole('button', { name: 'Fijar en Inicio' }));
+    const list = within(await screen.findByRole('list', { name: 'Tus números' }));
     await waitFor(() => expect(list.getByText('Puntualidad · NORESTE')).toBeVisible());
     await list.findByText('Tablero de transporte › Resumen · si baja de 88 %');
     await userEvent.click(list.getByRole('button', { name: `Vigilar ${first}` }));
     await list.findByText('En pausa');
-    await userEvent.click(list.getByRole('button', { name: `Eliminar el aviso ${first}` }));
-    await screen.findByText('Todavía no tienes avisos');
+    await userEvent.click(list.getByRole('button', { name: `Quitar ${first}` }));
+    await screen.findByText('Todavía no fijas ningún número');
+  },
+};
+
+/** Without a dashboard on screen: pins a measure of any dashboard, changes its name, limit and target, and moves it. */
+export const PinsMeasures: Story = {
+  name: 'Fija números de los tableros y los cambia',
+  args: { state: 'on.idle', hasReport: false, hasMeasures: true },
+  parameters: { machine: 'alertWatch', state: 'on.idle' },
+  play: async () => {
+    await openDialog('Tus números · Avísame si…');
+    await userEvent.selectOptions(
+      screen.getByLabelText('Número'),
+      'Cumplimiento · Pedidos de concretos · del tablero',
+    );
+    await screen.findByText('Ahora: 91.3 %');
+    await userEvent.click(screen.getByRole('button', { name: 'Fijar en Inicio' }));
+    const list = within(screen.getByRole('list', { name: 'Tus números' }));
+    await userEvent.click(await list.findByRole('button', { name: 'Mover Cumplimiento antes' }));
+    await userEvent.click(list.getByRole('button', { name: 'Cambiar Cumplimiento' }));
+    await userEvent.type(list.getByLabelText('Límite (opcional)'), '90');
+    await userEvent.type(list.getByLabelText('Meta (opcional)'), '95');
+    await userEvent.selectOptions(list.getByLabelText('Lo bueno es'), 'que suba');
+    await userEvent.click(list.getByRole('button', { name: 'Guardar' }));
+    await list.findByText('Pedidos de concretos · si baja de 90 %');
+    await expect(list.getByRole('button', { name: 'Cambiar Cumplimiento' })).toHaveFocus();
   },
 };
 
@@ -245,7 +279,7 @@ export const QueryRefused: Story = {
   args: { state: 'off', has: 'none', hasQueries: true },
   parameters: { machine: 'alertWatch', state: 'off' },
   play: async () => {
-    await openDialog('Avísame si…');
+    await openDialog('Tus números · Avísame si…');
     await userEvent.selectOptions(await screen.findByLabelText('Número'), 'El de una consulta DAX');
     const query = await screen.findByLabelText('Consulta DAX');
     await userEvent.type(query, 'EVALUATE ROW("n", [[Nada])');

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import type { Board, BoardMeasure } from '@/domain/boards/board';
 import type { NotifierPort } from '@/domain/ports/browser';
 import type { ReportPort } from '@/domain/ports/report';
 import type { VisualTable } from '@/domain/report/figures';
@@ -13,18 +14,20 @@ import type { alertWatchMachine } from '@/machines/alertWatch.machine';
 import type { reportLoadMachine } from '@/machines/reportLoad.machine';
 import {
   alertAdded,
+  alertChanged,
+  alertMoved,
   alertRemoved,
-  alertSwitched,
   browserNotificationsToggled,
   quietChanged,
   selectAlertState,
 } from '@/store/alerts.slice';
 import { selectAnalyticsTree } from '@/store/analyticsMenu.selectors';
+import { selectBoards } from '@/store/boards.slice';
 import { selectReport } from '@/store/reports.slice';
 import { modalClosed, selectModal } from '@/store/view.slice';
 import type { NumberDraft } from './AlertForm.view';
 import { AlertsDialog } from './AlertsDialog.view';
-import { connectAlerts, sourceOf } from './connectAlerts';
+import { chosenMeasure, connectAlerts, measureChoices, sourceOf } from './connectAlerts';
 
 type QuerySource = Extract<AlertSource, { kind: 'query' }>;
 
@@ -33,6 +36,8 @@ export interface AlertsProps {
   readonly reportLoad: ActorRefFrom<typeof reportLoadMachine>;
   /** The current number of a query; `null` if it returns no number. Rejects with a `FailureError`. */
   readonly readQuery: (query: QuerySource, signal: AbortSignal) => Promise<number | null>;
+  /** The current number of a board's measure; `null` if Power BI returns none. Rejects with a `FailureError`. */
+  readonly readMeasure: (board: Board, measure: BoardMeasure, signal: AbortSignal) => Promise<number | null>;
   /** The rows of a visual of the page on screen, and their context. Rejects with a `FailureError`. */
   readonly readVisual: (
     name: string,
@@ -47,11 +52,13 @@ export interface AlertsProps {
 
 /** Binds the dialog of the alerts. */
 export function Alerts(props: AlertsProps) {
-  const { actor, reportLoad, readQuery, readVisual, listVisuals, notifier, hasQueries, now } = props;
+  const { actor, reportLoad, readQuery, readMeasure, readVisual, listVisuals, notifier, hasQueries, now } =
+    props;
   const dispatch = useAppDispatch();
   const open = useAppSelector(selectModal) === 'alerts';
   const alerts = useAppSelector(selectAlertState);
   const menu = useAppSelector(selectAnalyticsTree);
+  const boards = useAppSelector(selectBoards);
   const board = useSelector(reportLoad, (report) => (report.matches('ready') ? report.context.board : null));
   const report = useAppSelector((state) => selectReport(state, board?.id ?? ''));
   const isReading = useSelector(actor, (watch) => watch.matches({ on: 'checking' }));
@@ -64,12 +71,16 @@ export function Alerts(props: AlertsProps) {
   const dataset = hasQueries ? datasetPlace(board ?? undefined, report) : null;
   const { visual = null, dax = '' } = draft ?? {};
   const reading = useRequest(visual && `${count} ${visual}`, () => readVisual(visual ?? ''));
-  const answer = useRequest(dataset && dax !== '' ? `${count} ${dax}` : null, async (signal) =>
-    dataset ? readQuery({ kind: 'query', ...dataset, dax }, signal) : null,
-  );
+  const measures = useMemo(() => measureChoices(boards, board?.id), [boards, board]);
+  const chosen = chosenMeasure({ draft, measures });
+  const asked = chosen?.value ?? (dataset ? dax : '');
+  const answer = useRequest(asked === '' ? null : `${count} ${asked}`, async (signal) => {
+    if (chosen) return readMeasure(chosen.board, chosen.measure, signal);
+    return dataset ? readQuery({ kind: 'query', ...dataset, dax }, signal) : null;
+  });
   const [permission, setPermission] = useState(() => notifier.permission());
   const minute = useMinute(now);
-  const facts = { dataset, draft, visuals, reading };
+  const facts = { dataset, draft, measures, visuals, reading };
   const setOutside = async (isOn: boolean) => {
     if (!isOn || permission === 'granted') {
       dispatch(browserNotificationsToggled(isOn));
@@ -96,9 +107,16 @@ export function Alerts(props: AlertsProps) {
       }}
       onAdd={(alert) => {
         const source = sourceOf(facts);
-        if (board && source) dispatch(alertAdded({ ...alert, view: board.id, source }));
+        const view = chosen?.board.id ?? board?.id;
+        if (view && source) dispatch(alertAdded({ ...alert, view, source, at: now() }));
       }}
-      onSwitch={(id, isOn) => dispatch(alertSwitched({ id, isOn }))}
+      onSwitch={(id, isOn) => dispatch(alertChanged({ id, at: now(), changes: { isOn } }))}
+      onChange={(id, changed) => {
+        // A number without a limit has no switch.
+        const changes = changed.limit === null ? { ...changed, isOn: true } : changed;
+        dispatch(alertChanged({ id, at: now(), changes }));
+      }}
+      onMove={(id, by) => dispatch(alertMoved({ id, by }))}
       onRemove={(id) => dispatch(alertRemoved(id))}
       onClose={() => dispatch(modalClosed())}
     />

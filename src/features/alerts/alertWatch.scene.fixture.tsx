@@ -23,6 +23,7 @@ export function AlertWatchScene({ actor }: { actor: ActorRefFrom<typeof alertWat
         actor={actor}
         reportLoad={reportLoad}
         readQuery={async () => null}
+        readMeasure={async () => null}
         readVisual={() => new Promise(() => undefined)}
         hasQueries={false}
         listVisuals={async () => []}

@@ -5,17 +5,24 @@ import { inLanguage } from '@/domain/shared/language';
 export const copy = inLanguage(import.meta.url, {
   dialog: {
     close: 'Cerrar',
-    title: 'Avísame si…',
+    title: 'Tus números · Avísame si…',
     about:
-      'Cada 5 minutos, y con cada dato nuevo en pantalla, el portal lee estos números. Solo mientras esté abierto en una pestaña: cerrado no lee ni avisa.',
-    list: 'Tus avisos',
-    empty: 'Todavía no tienes avisos',
-    emptyText: 'Elige un número del tablero en pantalla y el límite del que quieres enterarte.',
-    add: 'Agregar aviso',
-    addTo: 'Nuevo aviso del tablero en pantalla',
+      'Los ves al abrir el portal. Los que tienen límite además te avisan: cada 5 minutos, y con cada dato nuevo en pantalla, el portal los lee. Solo mientras esté abierto en una pestaña: cerrado no lee ni avisa.',
+    list: 'Tus números',
+    empty: 'Todavía no fijas ningún número',
+    emptyText: 'Elige un número; si quieres enterarte de un cambio, ponle un límite.',
+    add: 'Fijar en Inicio',
+    addTo: 'Fijar un número del tablero en pantalla',
+    addMeasure: 'Fijar un número de tus tableros',
     number: 'Número',
-    choose: 'Elige una tarjeta, gráfica o tabla de la página',
-    chooseOrQuery: 'Elige un elemento de la página o una consulta',
+    choose: (hasPage: boolean, canQuery: boolean) => {
+      if (!hasPage) return 'Elige un número de los tableros';
+      return canQuery
+        ? 'Elige un elemento de la página o una consulta'
+        : 'Elige una tarjeta, gráfica o tabla de la página';
+    },
+    /** A measure that administrators defined, and its dashboard if that is not on screen. */
+    measure: (name: string, board: string) => [name, board, 'del tablero'].filter(Boolean).join(' · '),
     row: 'Fila',
     chooseRow: 'Elige una fila',
     column: 'Columna',
@@ -28,9 +35,20 @@ export const copy = inLanguage(import.meta.url, {
     test: 'Avisar si',
     below: 'baja de',
     above: 'sube de',
-    limit: 'Límite',
+    limit: 'Límite (opcional)',
     limitWrong: `Escribe un número como 95, ${example(12_500)} o ${example(1_057.5)}.`,
-    name: 'Nombre del aviso',
+    good: 'Lo bueno es',
+    goodNone: 'da igual',
+    goodOfBoard: 'lo que diga el tablero',
+    goodUp: 'que suba',
+    goodDown: 'que baje',
+    target: 'Meta (opcional)',
+    name: 'Nombre',
+    save: 'Guardar',
+    cancel: 'Cancelar',
+    edit: (name: string) => `Cambiar ${name}`,
+    earlier: (name: string) => `Mover ${name} antes`,
+    later: (name: string) => `Mover ${name} después`,
     settings: 'Cómo avisar',
     outside: 'Avisar también con notificaciones del navegador',
     outsideHelp: 'Se ven aunque estés en otra ventana. La campana del portal los guarda siempre.',
@@ -44,17 +62,20 @@ export const copy = inLanguage(import.meta.url, {
     discard: 'Descartar',
     keepEditing: 'Seguir editando',
     switch: (name: string) => `Vigilar ${name}`,
-    remove: (name: string) => `Eliminar el aviso ${name}`,
+    remove: (name: string) => `Quitar ${name}`,
   },
-  noBoard: 'Abre un tablero para agregar un aviso sobre uno de sus números.',
+  noBoard: 'Para fijar lo que muestra un tablero, ábrelo y elige «Avisar de un número».',
   noVisuals: 'El portal no puede leer números de esta página: no tiene elementos con datos.',
-  full: 'Ya tienes 20 avisos. Elimina uno para agregar otro.',
+  full: 'Ya tienes 20 números. Quita uno para fijar otro.',
   untitled: (type: string) => `Elemento sin título (${type})`,
-  /** `place`: dashboard and page. `figure`: the number; empty if it equals the alert's name. */
+  /** `place`: dashboard and page. `figure`: the number; empty if it equals the name. `limit`: empty without a limit. */
   rule: (place: string, figure: string, test: 'below' | 'above', limit: string) =>
-    [place, figure, `${test === 'below' ? 'si baja de' : 'si sube de'} ${limit}`].filter(Boolean).join(' · '),
+    [place, figure, limit && `${test === 'below' ? 'si baja de' : 'si sube de'} ${limit}`]
+      .filter(Boolean)
+      .join(' · '),
   lastValue: 'último valor',
   query: 'De una consulta: no depende de los filtros',
+  measure: 'Del tablero: lo definió quien lo administra',
   gone: 'Un tablero que ya no está en tu menú',
   off: 'En pausa',
   unread: 'Todavía sin leer',
@@ -68,6 +89,12 @@ export const copy = inLanguage(import.meta.url, {
       filters ? `Se lee cuando ves ${filters}` : 'Se lee cuando ves el tablero sin filtros',
     report: 'Se lee cuando el tablero tiene los filtros y la selección con que se creó',
     cell: (figure: string) => `Ya no se encuentra ${figure}`,
+    gone: 'Quien administra el tablero cambió o quitó este número. Quítalo y fíjalo otra vez.',
+    denied:
+      'Power BI no te permite consultar los datos de este tablero: pide el permiso de compilación (Build).',
+    refused: 'Power BI no entiende cómo se definió este número. Avisa a quien administra el tablero.',
+    offline: 'Sin conexión: se lee cuando vuelva.',
+    failed: 'Power BI no dio el número. Se intenta otra vez en unos minutos.',
   },
   now: (value: string, when: string) => `${value}, ${when}`,
   beyond: (now: string) => `${now} · pasó tu límite`,

@@ -2,13 +2,20 @@ import { sampleAlerts } from '@tools/machines/alertWatch';
 import { describe, expect, it } from 'vitest';
 import { analyticsMenu } from '@/domain/boards/analyticsMenu';
 import { specBoards } from '@/domain/boards/boards.fixture';
-import { everyViewer, mergeMenu } from '@/domain/boards/menuTree';
+import { mergeMenu } from '@/domain/boards/menuTree';
+import { everyViewer } from '@/domain/boards/offered';
 import { noFilters } from '@/domain/report/filters';
 import type { Alert, AlertContext } from '@/domain/session/alerts';
 import { selectAlertState } from '@/store/alerts.slice';
 import { makeStore } from '@/store/makeStore';
 import { copy } from './alerts.copy';
-import { type AlertsFacts, connectAlerts, notificationWords, sourceOf } from './connectAlerts';
+import {
+  type AlertsFacts,
+  connectAlerts,
+  measureChoices,
+  notificationWords,
+  sourceOf,
+} from './connectAlerts';
 
 const [board = null] = specBoards;
 const [figure, query] = sampleAlerts;
@@ -30,6 +37,7 @@ const facts: AlertsFacts = {
   menu: mergeMenu(analyticsMenu, { boards: specBoards, order: {}, viewer: everyViewer }),
   board,
   dataset: { workspaceId: 'w', datasetId: 'd' },
+  measures: [],
   visuals: { state: 'ready', value: visuals },
   draft: null,
   reading: { state: 'idle' },
@@ -65,6 +73,31 @@ describe('a new alert (SPEC section 20)', () => {
     expect(formFor({ dataset: null, visuals: none })).toBe(copy.noVisuals);
     expect(formFor({ visuals: none })).toMatchObject({ canQuery: true });
     expect(formFor({ board: null })).toBe(copy.noBoard);
+  });
+
+  it('offers the measures of all dashboards, those of the dashboard on screen first, and pins one with its unit', () => {
+    const measure = { id: 'm', name: 'Puntualidad', dax: '[P]', unit: '%' };
+    const [first, second] = specBoards.map((one) => ({ ...one, measures: [measure] }));
+    if (!first || !second) throw new Error('no boards');
+    const measures = measureChoices([first, second], second.id);
+    expect(formFor({ board: null, measures: [] })).toBe(copy.noBoard);
+    expect(formFor({ board: null, measures })).toMatchObject({ board: '', isChosen: false });
+    const draft = { visual: null, dax: '', row: '', column: '', measure: measures[1]?.value ?? '' };
+    const chosen = { board: second, measures, draft, answer: { state: 'ready', value: 91.3 } } as const;
+    expect(formFor(chosen)).toMatchObject({
+      measures: [
+        { label: 'Puntualidad · del tablero' },
+        { label: 'Puntualidad · Tablero de transporte · del tablero' },
+      ],
+      usualName: 'Puntualidad',
+      isChosen: true,
+      trial: { text: 'Ahora: 91.3 %', tone: 'calm' },
+    });
+    expect(sourceOf({ ...facts, ...chosen })).toEqual({ kind: 'measure', measure: 'm', unit: '%' });
+    const denied = { state: 'failed', failure: { code: 'queryDenied' } } as const;
+    expect(formFor({ ...chosen, answer: denied })).toMatchObject({
+      trial: { text: copy.trial.denied, tone: 'bad' },
+    });
   });
 
   it('lists cards before tables', () => {
@@ -180,6 +213,19 @@ describe('the list of alerts (SPEC section 20)', () => {
     expect(rowFor(figure, more)).toMatchObject({ now: '85.5 %, hace 3 h', waiting: text });
     expect(rowFor(figure, { ...more, numbers: {} })).toMatchObject({ now: '', waiting: text });
     expect(rowFor({ ...figure, isOn: false }, more)).toMatchObject({ now: copy.off, waiting: null });
+  });
+
+  it('shows no limit for a number without one', () => {
+    expect(rowFor({ ...figure, limit: null })?.rule).not.toContain('si baja');
+  });
+
+  it('says where a measure comes from, and why it is not read', () => {
+    const measure = { ...figure, source: { kind: 'measure' as const, measure: 'm', unit: '%' } };
+    expect(rowFor(measure, { waiting: { [figure.id]: 'denied' } })).toMatchObject({
+      title: 'Puntualidad en Sureste',
+      source: copy.measure,
+      waiting: copy.waiting.denied,
+    });
   });
 
   it('shows no filters for an alert on a query', () => {

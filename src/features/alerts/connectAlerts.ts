@@ -1,4 +1,5 @@
-import type { Board } from '@/domain/boards/board';
+import type { Board, BoardMeasure } from '@/domain/boards/board';
+import { measureUnit } from '@/domain/boards/measureQuery';
 import { endpoints, type MenuItem } from '@/domain/boards/menu';
 import type { DatasetPlace } from '@/domain/ports/datasetQueries';
 import {
@@ -9,14 +10,8 @@ import {
   type VisualTable,
 } from '@/domain/report/figures';
 import type { ReportVisual } from '@/domain/report/reportTools';
-import {
-  type Alert,
-  type AlertContext,
-  type AlertSource,
-  alertLimit,
-  type Figure,
-  type FigureSource,
-} from '@/domain/session/alerts';
+import { alertLimit } from '@/domain/session/alertLimits';
+import type { Alert, AlertContext, AlertSource, Figure, FigureSource } from '@/domain/session/alerts';
 import { fold } from '@/domain/shared/fold';
 import { own } from '@/domain/shared/idMap';
 import { locale, shortDay } from '@/domain/shared/language';
@@ -36,6 +31,28 @@ import type { AlertFormView, NumberDraft } from './AlertForm.view';
 import type { AlertsDialogProps } from './AlertsDialog.view';
 import { copy } from './alerts.copy';
 
+/** A measure of a board that the user can pin. */
+export interface MeasureChoice {
+  /** Value of its option. */
+  readonly value: string;
+  readonly board: Board;
+  readonly measure: BoardMeasure;
+}
+
+/** The measures of the boards, those of the board on screen first. */
+export const measureChoices = (
+  boards: readonly Board[],
+  shown: string | undefined,
+): readonly MeasureChoice[] =>
+  [...boards.filter(({ id }) => id === shown), ...boards.filter(({ id }) => id !== shown)].flatMap((board) =>
+    (board.measures ?? []).map((measure) => ({
+      // No visual has a name with spaces.
+      value: ` measure ${board.id} ${measure.id}`,
+      board,
+      measure,
+    })),
+  );
+
 export interface AlertsFacts {
   readonly alerts: AlertsState;
   readonly menu: readonly MenuItem[];
@@ -43,13 +60,14 @@ export interface AlertsFacts {
   readonly board: Board | null;
   /** The dashboard's dataset; `null` if it has no dataset that can be queried, or queries are not offered. */
   readonly dataset: DatasetPlace | null;
+  readonly measures: readonly MeasureChoice[];
   /** Visuals of the page on screen. */
   readonly visuals: RequestState<readonly ReportVisual[]>;
   /** The number that the form reads; `null` if no number is chosen. */
   readonly draft: NumberDraft | null;
   /** The rows of the draft's visual with their context. */
   readonly reading: RequestState<{ readonly table: VisualTable; readonly context: AlertContext }>;
-  /** The number of the draft's query. */
+  /** The number of the draft's query or measure. */
   readonly answer: RequestState<number | null>;
   /** The numbers are being read. */
   readonly isReading: boolean;
@@ -105,12 +123,18 @@ function chosenFigure(facts: Pick<AlertsFacts, 'draft' | 'reading'>) {
   return { figure: { ...chosen, unit: measured.unit }, value: measured.value, label };
 }
 
+/** The measure of the draft; `undefined` if the draft has another source. */
+export const chosenMeasure = ({ draft, measures }: Pick<AlertsFacts, 'draft' | 'measures'>) =>
+  measures.find(({ value }) => value === draft?.measure);
+
 /** Source of the draft's number; `null` if it is not chosen, or the visual or the dataset no longer exists. */
 export function sourceOf(
-  facts: Pick<AlertsFacts, 'dataset' | 'draft' | 'visuals' | 'reading'>,
+  facts: Pick<AlertsFacts, 'dataset' | 'draft' | 'measures' | 'visuals' | 'reading'>,
 ): AlertSource | null {
   const { dataset, draft, visuals, reading } = facts;
   if (!draft) return null;
+  const measure = chosenMeasure(facts)?.measure;
+  if (measure) return { kind: 'measure', measure: measure.id, unit: measureUnit(measure) };
   const { visual, dax } = draft;
   if (visual === null) return dataset && dax !== '' ? { kind: 'query', ...dataset, dax } : null;
   const chosenVisual =
@@ -155,7 +179,9 @@ function trialOf(facts: AlertsFacts): AlertFormView['trial'] {
   const none = { text: trial.none, tone: 'bad' as const };
   if (draft.visual === null) {
     const value = answer.state === 'ready' ? answer.value : null;
-    return value === null ? none : { text: trial.read(measureText(value, ''), '', ''), tone: 'calm' };
+    const measure = chosenMeasure(facts)?.measure;
+    const text = value === null ? '' : measureText(value, measure ? measureUnit(measure) : '');
+    return value === null ? none : { text: trial.read(text, '', ''), tone: 'calm' };
   }
   if (reading.state !== 'ready') return none;
   const unclear = ambiguousColumns(reading.value.table);
@@ -175,15 +201,21 @@ function trialOf(facts: AlertsFacts): AlertFormView['trial'] {
 
 /** The form, or the reason why there is no form. */
 function formOf(facts: AlertsFacts, labels: ReadonlyMap<string, string>): AlertsDialogProps['form'] {
-  const { alerts, board, dataset, visuals } = facts;
+  const { alerts, board, dataset, measures, visuals } = facts;
+  const hasMeasures = measures.length > 0;
   if (alerts.list.length >= alertLimit) return copy.full;
-  if (!board) return copy.noBoard;
-  if (!dataset && visuals.state === 'ready' && visuals.value.length === 0) return copy.noVisuals;
+  if (!board && !hasMeasures) return copy.noBoard;
+  if (!dataset && !hasMeasures && visuals.state === 'ready' && visuals.value.length === 0)
+    return copy.noVisuals;
   const choices = choicesOf(facts);
   const source = sourceOf(facts);
   const listed = visuals.state === 'ready' ? visuals.value : [];
   return {
-    board: labels.get(board.id) ?? board.name,
+    board: board ? (labels.get(board.id) ?? board.name) : '',
+    measures: measures.map(({ value, board: { id, name }, measure }) => ({
+      value,
+      label: copy.dialog.measure(measure.name, id === board?.id ? '' : (labels.get(id) ?? name)),
+    })),
     visuals: [...listed.filter(isCard), ...listed.filter((visual) => !isCard(visual))].map((visual) => ({
       value: visual.name,
       label: titleOf(visual),
@@ -197,7 +229,7 @@ function formOf(facts: AlertsFacts, labels: ReadonlyMap<string, string>): Alerts
           : [],
       columns: choices.columns.length > 1 ? choices.columns.map((value) => ({ value, label: value })) : [],
     },
-    usualName: source?.kind === 'figure' ? figureText(source) : '',
+    usualName: source?.kind === 'figure' ? figureText(source) : (chosenMeasure(facts)?.measure.name ?? ''),
     isChosen: source !== null,
     trial: trialOf(facts),
   };
@@ -206,17 +238,18 @@ function formOf(facts: AlertsFacts, labels: ReadonlyMap<string, string>): Alerts
 /** Why the number of an alert is not read at the moment; `null` if it is read. */
 function waitingText({ id, isOn, source }: Alert, { alerts }: AlertsFacts): string | null {
   const waiting = own(alerts.waiting, id);
-  if (!isOn || source.kind !== 'figure' || !waiting) return null;
-  const filters = contextFiltersText(source.context);
+  if (!isOn || !waiting) return null;
   switch (waiting) {
     case 'page':
-      return copy.waiting.page(filters, source.context.page.title);
     case 'filters':
-      return copy.waiting.filters(filters);
-    case 'report':
-      return copy.waiting.report;
-    case 'cell':
-      return copy.waiting.cell(figureText(source));
+    case 'cell': {
+      if (source.kind !== 'figure') return null;
+      const filters = contextFiltersText(source.context);
+      if (waiting === 'page') return copy.waiting.page(filters, source.context.page.title);
+      return waiting === 'cell' ? copy.waiting.cell(figureText(source)) : copy.waiting.filters(filters);
+    }
+    default:
+      return copy.waiting[waiting];
   }
 }
 
@@ -250,14 +283,15 @@ export function connectAlerts(facts: AlertsFacts): Pick<AlertsDialogProps, 'rows
   return {
     rows: alerts.list.map((alert) => ({
       id: alert.id,
-      name: alert.name,
+      draft: alert,
       title: alertTitle(alert),
       rule: ruleText(alert, labels.get(alert.view) ?? copy.gone),
-      source: alert.source.kind === 'query' ? copy.query : null,
+      source: alert.source.kind === 'figure' ? null : copy[alert.source.kind],
       now: nowText(alert, facts),
       waiting: waitingText(alert, facts),
       isBeyond: alert.isOn && alerts.beyond.includes(alert.id),
       isOn: alert.isOn,
+      isMeasure: alert.source.kind === 'measure',
     })),
     form: formOf(facts, labels),
   };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { analyticsMenu } from '@/domain/boards/analyticsMenu';
 import { specBoards } from '@/domain/boards/boards.fixture';
-import { everyViewer, mergeMenu } from '@/domain/boards/menuTree';
+import { mergeMenu } from '@/domain/boards/menuTree';
+import { everyViewer } from '@/domain/boards/offered';
 import type { PlaylistItem } from '@/domain/session/playlist';
 import { makeStore } from '@/store/makeStore';
 import { playlistChanged, selectPlaylist, selectRecentActivity } from '@/store/recentActivity.slice';

@@ -211,6 +211,22 @@ export const copy: typeof spanish.copy = {
     who: powerBi,
     where: 'The scheduled workflow that publishes it, or the administration mode opened by a Contributor',
   },
+  personalMissing: {
+    what: 'The personal list does not exist, or lacks columns: favorites, views and settings stay in each browser.',
+    who: sharePoint,
+    where: 'npm run setup:sharepoint, which creates the list and its columns',
+  },
+  personalDenied: {
+    what: 'This account cannot write to the personal list: its data stay in each browser.',
+    who: sharePoint,
+    where: 'The list → Settings → Permissions: everybody with "Contribute"',
+  },
+  personalVisible: {
+    what: 'This account sees items of other people in the personal list: the list is not private, or the account is an owner of the site.',
+    who: sharePoint,
+    where:
+      'The list → Settings → Advanced settings → Item-level permissions: read and edit only the own items. Repeat the test with an account that is no owner',
+  },
   webhookConsent: {
     what: "Consent for the assistant's webhook is missing.",
     who: entra,

@@ -221,6 +221,22 @@ export const copy: Readonly<Record<SelfTestCause, Remedy>> = inLanguage(import.m
     who: powerBi,
     where: 'El flujo programado que lo publica, o el modo de administración abierto por un Colaborador',
   },
+  personalMissing: {
+    what: 'La lista personal no existe, o le faltan columnas: favoritos, vistas y configuraciones se quedan en cada navegador.',
+    who: sharePoint,
+    where: 'npm run setup:sharepoint, que crea la lista y sus columnas',
+  },
+  personalDenied: {
+    what: 'Esta cuenta no puede escribir en la lista personal: sus datos se quedan en cada navegador.',
+    who: sharePoint,
+    where: 'La lista → Configuración → Permisos: todos con «Colaborar»',
+  },
+  personalVisible: {
+    what: 'Esta cuenta ve elementos de otras personas en la lista personal: la lista no es privada, o la cuenta es propietaria del sitio.',
+    who: sharePoint,
+    where:
+      'La lista → Configuración → Configuración avanzada → Permisos de elementos: leer y editar solo los elementos propios. Repite la prueba con una cuenta que no sea propietaria',
+  },
   webhookConsent: {
     what: 'Falta el consentimiento para el webhook del asistente.',
     who: entra,

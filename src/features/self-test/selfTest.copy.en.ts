@@ -41,6 +41,7 @@ export const copy: Translated<typeof spanish.copy> = {
     refreshes: 'Data refreshes of',
     catalog: 'Catalog in SharePoint',
     dataState: 'State of the data that readers see',
+    personalList: 'Personal list: everybody sees only their own items',
     webhook: 'Webhook of the assistant',
     telemetry: 'Collector of telemetry',
   },

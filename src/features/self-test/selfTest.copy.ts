@@ -41,6 +41,7 @@ export const copy = inLanguage(import.meta.url, {
     refreshes: 'Actualizaciones de datos de',
     catalog: 'Catálogo en SharePoint',
     dataState: 'Estado de los datos que ven los lectores',
+    personalList: 'Lista personal: cada quien ve solo lo suyo',
     webhook: 'Webhook del asistente',
     telemetry: 'Recolector de telemetría',
   } satisfies Record<CheckKind, string>,

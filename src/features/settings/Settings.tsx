@@ -7,6 +7,7 @@ import { RenewalContext } from '@/features/shared/SectionBoundary';
 import type { RootState } from '@/store/makeStore';
 import { resultShown } from '@/store/notices.slice';
 import { selectIsRefused } from '@/store/refusedWrites.slice';
+import { selectPersonalPlace } from '@/store/session.slice';
 import { selectSettings, settingsSaved } from '@/store/settings.slice';
 import { modalClosed, selectModal, selectTheme, themeChanged } from '@/store/view.slice';
 
@@ -26,6 +27,7 @@ export function Settings({ version, languages, offersTraceLog }: SettingsProps) 
   const settings = useAppSelector(selectSettings);
   const open = useAppSelector(selectModal) === 'settings';
   const theme = useAppSelector(selectTheme);
+  const personal = useAppSelector(selectPersonalPlace);
   const store = useStore<RootState>();
   const renewal = useContext(RenewalContext);
   return (
@@ -35,6 +37,7 @@ export function Settings({ version, languages, offersTraceLog }: SettingsProps) 
       languages={languages}
       settings={settings}
       theme={theme}
+      personal={personal}
       // The switch is also shown if the drawer is on, so that the user can switch it off.
       offersTraceLog={offersTraceLog || settings.traceLog}
       onClose={() => dispatch(modalClosed())}

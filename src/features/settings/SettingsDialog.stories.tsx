@@ -22,6 +22,7 @@ const meta: Meta<typeof SettingsDialog> = {
     languages: ['es'],
     settings: defaultSettings,
     theme: 'light',
+    personal: null,
     offersTraceLog: false,
     onSave: fn(),
     onClose: fn(),
@@ -111,4 +112,41 @@ export const Languages: Story = {
       expect(args.onSave).toHaveBeenCalledWith({ ...defaultSettings, language: 'en' }, 'light'),
     );
   },
+};
+
+/** The data follow the user to other devices; two entries are too long. */
+export const Following: Story = {
+  name: 'Te siguen a tus otros equipos',
+  args: { personal: { kind: 'list', left: 2 } },
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Configuraciones generales' });
+    await expect(dialog).toHaveTextContent('te siguen a tus otros equipos');
+    await expect(dialog).toHaveTextContent('los propietarios del sitio de SharePoint sí');
+    await expect(dialog).toHaveTextContent('2 elementos son demasiado largos');
+    const values = within(dialog).getByRole('checkbox', { name: /Guardar valores/ });
+    await expect(values).not.toBeChecked();
+    await userEvent.click(values);
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith({ ...defaultSettings, sharesValues: true }, 'light'),
+    );
+  },
+};
+
+/** SharePoint refuses the list: this browser, as without a list. */
+export const Refused: Story = {
+  name: 'Sin acceso a la lista personal',
+  args: { personal: { kind: 'refused' } },
+};
+
+/** Others can read the list: it is not used. */
+export const NotPrivate: Story = {
+  name: 'La lista personal no es privada',
+  args: { personal: { kind: 'foreign' } },
+};
+
+/** SharePoint cannot be reached. */
+export const Offline: Story = {
+  name: 'Sin conexión',
+  args: { personal: { kind: 'offline' } },
 };

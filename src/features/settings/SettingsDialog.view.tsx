@@ -1,5 +1,6 @@
 import { Button, Flex, Separator, Stack, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
+import type { PersonalPlace } from '@/domain/session/personalPlace';
 import { type Theme, themes } from '@/domain/session/preferences';
 import { devices, landings, type RefreshMinutes, type Settings, viewModes } from '@/domain/session/settings';
 import { type Language, language } from '@/domain/shared/language';
@@ -20,6 +21,8 @@ interface SettingsDialogProps {
   /** The saved settings; initial values each time the dialog opens. */
   readonly settings: Settings;
   readonly theme: Theme;
+  /** Where the data are stored that follow the user; `null` for this browser by configuration. */
+  readonly personal: PersonalPlace | null;
   /** Shows the switch of the testers' drawer. */
   readonly offersTraceLog: boolean;
   readonly onSave: (settings: Settings, theme: Theme) => void;
@@ -44,7 +47,7 @@ const options = <V extends keyof typeof icons>(values: readonly V[], labels: Rea
 
 /** "Configuraciones generales" (SPEC section 2.5). Changes apply when saved. */
 export function SettingsDialog(props: SettingsDialogProps) {
-  const { open, version, languages, settings, theme, offersTraceLog, onSave, onClose } = props;
+  const { open, version, languages, settings, theme, personal, offersTraceLog, onSave, onClose } = props;
   const formId = useId();
   return (
     <Modal
@@ -52,7 +55,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
       open={open}
       onClose={onClose}
       title={copy.title}
-      description={copy.description}
+      description={personal === null ? copy.description : personalText(personal)}
       footer={
         <>
           <SecondaryButton onClick={onClose}>{copy.cancel}</SecondaryButton>
@@ -62,7 +65,11 @@ export function SettingsDialog(props: SettingsDialogProps) {
         </>
       }
     >
-      <SettingsForm {...{ languages, theme, offersTraceLog, onSave }} id={formId} initial={settings} />
+      <SettingsForm
+        {...{ languages, theme, personal, offersTraceLog, onSave }}
+        id={formId}
+        initial={settings}
+      />
       <Flex mt="5" gap="2" wrap="wrap" align="center">
         <Text me="auto" textStyle="sm" color="ink3">
           {copy.version(version)}
@@ -73,14 +80,20 @@ export function SettingsDialog(props: SettingsDialogProps) {
   );
 }
 
+const personalText = (place: PersonalPlace): string =>
+  place.kind === 'list' && place.left > 0
+    ? `${copy.personal.list} ${copy.personalLeft(place.left)}`
+    : copy.personal[place.kind];
+
 interface SettingsFormProps
-  extends Pick<SettingsDialogProps, 'languages' | 'theme' | 'offersTraceLog' | 'onSave'> {
+  extends Pick<SettingsDialogProps, 'languages' | 'theme' | 'personal' | 'offersTraceLog' | 'onSave'> {
   readonly id: string;
   readonly initial: Settings;
 }
 
 /** Remounted each time the dialog opens, so that "Cancelar" discards the changes. */
-function SettingsForm({ languages, id, initial, theme, offersTraceLog, onSave }: SettingsFormProps) {
+function SettingsForm(props: SettingsFormProps) {
+  const { languages, id, initial, theme, personal, offersTraceLog, onSave } = props;
   const [draft, setDraft] = useState(initial);
   const [chosenTheme, setTheme] = useState(theme);
   const change = (part: Partial<Settings>) => setDraft({ ...draft, ...part });
@@ -154,6 +167,14 @@ function SettingsForm({ languages, id, initial, theme, offersTraceLog, onSave }:
           onChange={(landing) => change({ landing })}
           help={copy.landingHelp}
         />
+        {personal === null ? null : (
+          <Toggle
+            label={copy.sharesValues}
+            help={copy.sharesValuesHelp}
+            checked={draft.sharesValues ?? false}
+            onChange={(sharesValues) => change({ sharesValues })}
+          />
+        )}
         {offersTraceLog ? (
           <>
             <Separator borderColor="line" />

@@ -24,6 +24,22 @@ export const copy: Translated<typeof spanish.copy> = {
   advanced: 'Advanced',
   traceLog: 'Transition log',
   traceLogHelp: 'For testing: shows what the portal does and saves it to a file.',
+  personal: {
+    waiting: 'Looking for what you saved on your other devices…',
+    list: 'Your favorites, recent dashboards, views, alerts and the settings that do not depend on the device follow you to your other devices. Other people cannot open them; the owners of the SharePoint site can.',
+    offline: 'No connection to SharePoint: for now they are kept in this browser only.',
+    refused:
+      'Kept in this browser only: SharePoint does not let you use the personal list. Tell your portal administrator.',
+    foreign:
+      'Kept in this browser only: the personal list in SharePoint is not private. Tell your portal administrator.',
+    full: 'Kept in this browser only, which has no room left for following you to your other devices.',
+  },
+  personalLeft: (count) =>
+    count === 1
+      ? 'One item is too long and stays in this browser.'
+      : `${count} items are too long and stay in this browser.`,
+  sharesValues: 'Save values',
+  sharesValuesHelp: 'Also takes the last values of your alerts to your other devices.',
   version: (version) => `Version ${version}`,
   language: 'Language',
   languageHelp: 'Saving reloads the portal; your place and your drafts are kept.',

@@ -24,6 +24,23 @@ export const copy = inLanguage(import.meta.url, {
   advanced: 'Avanzado',
   traceLog: 'Registro de transiciones',
   traceLogHelp: 'Para pruebas: muestra lo que hace el portal y lo guarda en un archivo.',
+  /** Where the data are stored that follow the user. */
+  personal: {
+    waiting: 'Buscando lo que guardaste en tus otros equipos…',
+    list: 'Tus favoritos, recientes, vistas, avisos y las configuraciones que no dependen del equipo te siguen a tus otros equipos. Las demás personas no pueden abrirlos; los propietarios del sitio de SharePoint sí.',
+    offline: 'Sin conexión con SharePoint: por ahora se guardan solo en este navegador.',
+    refused:
+      'Se guardan solo en este navegador: SharePoint no te deja usar la lista personal. Avisa a quien administra el portal.',
+    foreign:
+      'Se guardan solo en este navegador: la lista personal de SharePoint no es privada. Avisa a quien administra el portal.',
+    full: 'Se guardan solo en este navegador, que ya no tiene espacio para seguir a tus otros equipos.',
+  },
+  personalLeft: (count: number) =>
+    count === 1
+      ? 'Un elemento es demasiado largo y se queda en este navegador.'
+      : `${count} elementos son demasiado largos y se quedan en este navegador.`,
+  sharesValues: 'Guardar valores',
+  sharesValuesHelp: 'También lleva a tus otros equipos los últimos valores de tus avisos.',
   version: (version: string) => `Versión ${version}`,
   language: 'Idioma',
   languageHelp: 'Al guardar, el portal se recarga; conservas tu lugar y tus borradores.',

@@ -1,6 +1,7 @@
 import { Text, Textarea } from '@chakra-ui/react';
 import { createContext, useContext, useState } from 'react';
 import { QuietButton } from '@/ui/parts/buttons';
+import { HelpLink } from './HelpLink.view';
 import { copy } from './problem.copy';
 
 /** Writes the problem on screen as text for support, and copies it; `app` provides the implementation. */
@@ -15,7 +16,7 @@ export const ProblemContext = createContext<ProblemPort | null>(null);
 
 type Copied = { readonly state: 'none' | 'copied' } | { readonly state: 'refused'; readonly text: string };
 
-/** "Copiar datos del problema": copies what support needs; a text to select if the browser denies the clipboard. */
+/** "Copiar datos del problema" and the organisation's help. Copies what support needs; a text to select if the browser denies the clipboard. */
 export function CopyProblem({
   reason,
 }: {
@@ -23,7 +24,7 @@ export function CopyProblem({
 }) {
   const problem = useContext(ProblemContext);
   const [copied, setCopied] = useState<Copied>({ state: 'none' });
-  if (!problem) return null;
+  if (!problem) return <HelpLink />;
   const run = () => {
     const text = problem.text(reason);
     problem.copy(text).then(
@@ -36,6 +37,7 @@ export function CopyProblem({
       <QuietButton size="sm" onClick={run}>
         {copy.button}
       </QuietButton>
+      <HelpLink />
       <Text role="status" textStyle="sm" color="ink2" alignSelf="center" _empty={{ display: 'none' }}>
         {copied.state === 'none' ? '' : copy[copied.state]}
       </Text>

@@ -12,18 +12,23 @@ export function measureText(value: number, unit: string): string {
   return /[$€£]$/.test(unit) ? `${unit} ${text}` : `${text} ${unit}`;
 }
 
-/** The unit of an alert's number; empty without a unit. */
-const unitOf = ({ source }: Pick<Alert, 'source'>) => (source.kind === 'figure' ? source.figure.unit : '');
+/** The unit of a number; empty without a unit. */
+export function unitOf({ source }: Pick<Alert, 'source'>): string {
+  if (source.kind === 'measure') return source.unit;
+  return source.kind === 'figure' ? source.figure.unit : '';
+}
 
 export const valueText = (alert: Pick<Alert, 'source'>, value: number): string =>
   measureText(value, unitOf(alert));
-export const limitText = (alert: Pick<Alert, 'source' | 'limit'>): string => valueText(alert, alert.limit);
+/** Empty without a limit. */
+export const limitText = (alert: Pick<Alert, 'source' | 'limit'>): string =>
+  alert.limit === null ? '' : valueText(alert, alert.limit);
 
 /** The filters of a context: "NORESTE · desde 1 nov 2026"; empty without filters. */
 export const contextFiltersText = ({ filters, labels }: Pick<AlertContext, 'filters' | 'labels'>): string =>
   filtersText(filters, labels);
 
-/** The alert's name with the filters of its number: "Entregas hoy · NORESTE". A query has no filters. */
+/** The name with the filters of its number: "Entregas hoy · NORESTE". Queries and measures have no filters. */
 export const alertTitle = ({ name, source }: Pick<Alert, 'name' | 'source'>): string =>
   source.kind === 'figure' ? `${name} · ${contextFiltersText(source.context) || copy.unfiltered}` : name;
 

@@ -31,6 +31,8 @@ export const copy: Translated<typeof spanish.copy> = {
     repeated: 'Another dashboard already has this id.',
     colour: 'It must be a color such as #0b5d3b.',
     languageNotOffered: 'It must be in languages too.',
+    phone: 'It must be a phone number such as +52 81 1234 5678.',
+    helpContact: 'At least one of these is missing: address, mail, phone.',
   },
   missing: (type) => `Missing: it must be ${type}.`,
   otherType: (type) => `It must be ${type}.`,

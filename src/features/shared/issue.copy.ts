@@ -31,6 +31,8 @@ export const copy = inLanguage(import.meta.url, {
     repeated: 'Otro tablero ya tiene este id.',
     colour: 'Debe ser un color como #0b5d3b.',
     languageNotOffered: 'Debe estar también en languages.',
+    phone: 'Debe ser un teléfono como +52 81 1234 5678.',
+    helpContact: 'Falta al menos uno de: address, mail, phone.',
   } satisfies Record<RuleCode, string>,
   missing: (type: string) => `Falta: debe ser ${type}.`,
   otherType: (type: string) => `Debe ser ${type}.`,

@@ -10,6 +10,7 @@ export const copy: Translated<typeof spanish.copy> = {
     views: 'your views',
     alerts: 'your alerts',
     recentActivity: 'your favorites and presentations',
+    announcements: 'the announcements that you closed',
     settings: 'your settings',
     comments: 'your unsent comments',
     conversations: 'your conversations',

@@ -12,6 +12,7 @@ export const copy = inLanguage(import.meta.url, {
     views: 'tus vistas',
     alerts: 'tus avisos',
     recentActivity: 'tus favoritos y presentaciones',
+    announcements: 'los anuncios que cerraste',
     settings: 'tus configuraciones',
     comments: 'tus comentarios sin enviar',
     conversations: 'tus conversaciones',

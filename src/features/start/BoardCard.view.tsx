@@ -1,23 +1,10 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import type { Ref } from 'react';
 import { VerifiedMark } from '@/features/shared/VerifiedMark.view';
-import { Sparkline } from '@/ui/charts/Sparkline';
 import { Icon } from '@/ui/icons';
 import type { Elements } from '@/ui/parts/elements';
 import { IconButton } from '@/ui/parts/IconButton';
 import { copy } from './start.copy';
-
-interface FigureView {
-  /** The alert with the filters of its number. */
-  readonly name: string;
-  readonly value: string;
-  /** The limit with its direction, and the age of the number. */
-  readonly rule: string;
-  /** The number is over its limit. */
-  readonly isBeyond: boolean;
-  /** The number day by day, the oldest first; empty for too few days. */
-  readonly trend: readonly number[];
-}
 
 export interface BoardCardView {
   readonly id: string;
@@ -28,8 +15,6 @@ export interface BoardCardView {
   readonly description: string;
   readonly isFavourite: boolean;
   readonly isVerified?: boolean;
-  /** The number of the user's alert on the dashboard; `null` without an alert. */
-  readonly figure: FigureView | null;
   /** Age of the dashboard's data; `null` if unknown. */
   readonly freshness: {
     readonly text: string;
@@ -50,9 +35,9 @@ interface BoardCardProps {
   readonly onStar: (id: string) => void;
 }
 
-/** A dashboard of the start page: its watched number or its description, and the age of its data. */
+/** A dashboard of the start page: its description, and the age of its data. */
 export function BoardCard({ board, ref, actions, onOpen, onStar }: BoardCardProps) {
-  const { id, label, icon, place, description, isFavourite, figure, freshness } = board;
+  const { id, label, icon, place, description, isFavourite, freshness } = board;
   return (
     <Flex
       as="li"
@@ -100,30 +85,9 @@ export function BoardCard({ board, ref, actions, onOpen, onStar }: BoardCardProp
           />
         </Flex>
       </Flex>
-      {figure ? (
-        <Box mt="2">
-          <Text layerStyle="quiet" overflowWrap="anywhere">
-            {figure.name}
-          </Text>
-          <Text
-            fontSize="1.625rem"
-            lineHeight="1.25"
-            fontWeight="semibold"
-            fontVariantNumeric="tabular-nums"
-            color={figure.isBeyond ? 'warn.fg' : 'ink'}
-          >
-            {figure.value}
-          </Text>
-          <Text layerStyle="quiet" fontVariantNumeric="tabular-nums">
-            {figure.rule}
-          </Text>
-          {figure.trend.length > 0 ? <Sparkline values={figure.trend} /> : null}
-        </Box>
-      ) : (
-        <Text layerStyle="quiet" mt="2" lineClamp={2}>
-          {description}
-        </Text>
-      )}
+      <Text layerStyle="quiet" mt="2" lineClamp={2}>
+        {description}
+      </Text>
       <Flex mt="auto" pt="2" align="center" minH="9" textStyle="sm" color="ink2">
         {freshness ? (
           <Flex

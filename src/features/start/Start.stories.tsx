@@ -16,7 +16,6 @@ const board = (
   place,
   isFavourite,
   description: 'Unidades, entregas y puntualidad por región.',
-  figure: null,
   freshness: { text: 'Actualizado hace 12 min', isStale: false },
 });
 
@@ -27,7 +26,7 @@ const meta: Meta<typeof StartView> = {
   parameters: {
     guide: {
       use: 'A un clic de distancia: dónde estaba la persona y todos sus tableros, primero los favoritos y recientes.',
-      avoid: 'No para números propios: los dice cada tablero.',
+      avoid: 'No para analizar: los números llevan al tablero del que salen.',
       words: 'Saludo por la hora; los tableros se llaman como en el menú.',
       keyboard: 'Cada tarjeta es un botón; «Ordenar» muestra los que la mueven.',
       reader: 'Regiones con nombre; la estrella dice qué agrega o quita.',
@@ -77,8 +76,7 @@ const meta: Meta<typeof StartView> = {
       },
     ],
     onView: fn(),
-    alerts: [],
-    onAlerts: fn(),
+    numbers: null,
     onExplore: fn(),
     onContinue: fn(),
     onContinueWithoutFilters: fn(),
@@ -103,50 +101,6 @@ export const Whole: Story = {
     await waitFor(() => expect(args.onMove).toHaveBeenCalledWith('b', -1));
     await userEvent.click(screen.getByRole('button', { name: 'Quitar Pedidos de concretos de favoritos' }));
     await waitFor(() => expect(args.onStar).toHaveBeenCalledWith('b'));
-  },
-};
-/** SPEC section 20: numbers of alerts, one of them over its limit. */
-export const Watched: Story = {
-  name: 'Con números vigilados',
-  args: {
-    alerts: [
-      {
-        id: 'a',
-        title: 'Puntualidad · SURESTE: 85.5 %',
-        text: 'Tablero de transporte · por debajo de 88 %, tu límite · leído hace 3 min',
-        trend: [91.4, 91, 90.8, 90.1, 90.4, 89.6, 89.9, 89.2, 88.7, 88.9, 88.1, 87.2, 86.4, 85.5],
-        view: 'a',
-      },
-    ],
-    boards: [
-      {
-        ...board('a', 'Tablero de transporte', 'Dashboards', 'truck'),
-        figure: {
-          name: 'Puntualidad · SURESTE',
-          value: '85.5 %',
-          rule: 'Aviso si baja de 88 % · leído hace 3 min',
-          isBeyond: true,
-          trend: [91.4, 90.8, 90.4, 89.9, 88.7, 88.1, 86.4, 85.5],
-        },
-      },
-      {
-        ...board('b', 'Pedidos de concretos', 'Dashboards', 'package'),
-        figure: {
-          name: 'm³ pedidos hoy · sin filtros',
-          value: '7,884 m³',
-          rule: 'Aviso si baja de 7,000 m³ · leído ayer',
-          isBeyond: false,
-          trend: [7210, 7402, 7884],
-        },
-      },
-      board('c', 'Análisis de costos', 'Costo', 'circle-dollar'),
-    ],
-  },
-  play: async ({ args }) => {
-    await userEvent.click(screen.getByRole('button', { name: 'Ver tablero' }));
-    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith('a'));
-    await userEvent.click(screen.getByRole('button', { name: 'Cambiar aviso' }));
-    await waitFor(() => expect(args.onAlerts).toHaveBeenCalledOnce());
   },
 };
 /** Before any dashboard was opened or marked as a favourite. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { Alerts } from '@/domain/session/alerts';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
-import { selectAlertState } from '@/store/alerts.slice';
 import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { selectBoards } from '@/store/boards.slice';
 import { selectSharedViews } from '@/store/catalogs.selectors';
@@ -10,11 +10,21 @@ import { selectPlace } from '@/store/place.selectors';
 import { selectFavourites, selectLeft, selectRecent } from '@/store/recentActivity.slice';
 import { selectSavedViews } from '@/store/savedViews.slice';
 import { selectAccount } from '@/store/session.slice';
+import type { Elements } from '@/ui/parts/elements';
 import { connectStart } from './connectStart';
+import { Numbers } from './Numbers';
 import { StartView } from './Start.view';
 
-/** Binds the start page (SPEC section 12). `now` is ms since the epoch. */
-export function Start({ now }: { readonly now: () => number }) {
+interface StartProps {
+  /** ms since the epoch. */
+  readonly now: () => number;
+  /** The pinned numbers of this browser. */
+  readonly storedNumbers: Alerts;
+  readonly announcements: Elements;
+}
+
+/** Binds the start page (SPEC section 12). */
+export function Start({ now, storedNumbers, announcements }: StartProps) {
   const dispatch = useAppDispatch();
   const account = useAppSelector(selectAccount);
   const menu = useAppSelector(selectAnalyticsMenu);
@@ -24,7 +34,6 @@ export function Start({ now }: { readonly now: () => number }) {
   const views = useAppSelector(selectSavedViews);
   const shared = useAppSelector(selectSharedViews);
   const place = useAppSelector(selectPlace);
-  const alerts = useAppSelector(selectAlertState);
   const freshness = useAppSelector(selectKnownFreshness);
   const left = useAppSelector(selectLeft);
   const definitions = useAppSelector(selectFilterDefinitions);
@@ -42,10 +51,15 @@ export function Start({ now }: { readonly now: () => number }) {
     views,
     shared,
     place,
-    alerts,
     freshness,
     definitions,
     now: opened,
   };
-  return <StartView {...connectStart(facts, dispatch)} />;
+  return (
+    <StartView
+      {...connectStart(facts, dispatch)}
+      announcements={announcements}
+      numbers={<Numbers stored={storedNumbers} now={now} />}
+    />
+  );
 }

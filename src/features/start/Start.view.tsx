@@ -1,13 +1,15 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { Icon } from '@/ui/icons';
 import { SecondaryButton } from '@/ui/parts/buttons';
-import { AlertBanner, type AlertBannerView } from './AlertBanner.view';
+import type { Elements } from '@/ui/parts/elements';
 import { Boards, type BoardsProps } from './Boards.view';
 import { Resume, type ResumeView } from './Resume.view';
 import { StartList, type StartListRow } from './StartList.view';
 import { copy } from './start.copy';
 
 export interface StartViewProps extends BoardsProps {
+  /** The announcements for the user; absent in a preview. */
+  readonly announcements?: Elements;
   readonly greeting: string;
   /** The current day, and the number of dashboards. */
   readonly summary: string;
@@ -15,21 +17,21 @@ export interface StartViewProps extends BoardsProps {
   readonly resume: ResumeView | null;
   /** The user's views, then the shared views. */
   readonly views: readonly StartListRow[];
-  /** Numbers over their limit. */
-  readonly alerts: readonly AlertBannerView[];
+  /** The pinned numbers; `null` leaves them out. */
+  readonly numbers: Elements | null;
   readonly onExplore: () => void;
   readonly onView: (id: string) => void;
-  readonly onAlerts: () => void;
   readonly onContinue: () => void;
   readonly onContinueWithoutFilters: () => void;
 }
 
 /** The start page (SPEC section 12): the view that the user left last, and all dashboards. */
 export function StartView(props: StartViewProps) {
-  const { greeting, summary, resume, views, alerts, onOpen } = props;
+  const { announcements, greeting, summary, resume, views, numbers } = props;
   return (
     // On a phone, leaves space at the end for the floating buttons.
     <Box
+      data-part="start"
       h="full"
       overflowY="auto"
       bg="bg"
@@ -51,13 +53,8 @@ export function StartView(props: StartViewProps) {
             <span>{copy.explore}</span>
           </SecondaryButton>
         </Flex>
-        {alerts.length > 0 ? (
-          <Flex as="ul" direction="column" gap="3" mb="5" listStyleType="none" aria-label={copy.alerts}>
-            {alerts.map((alert) => (
-              <AlertBanner key={alert.id} alert={alert} onOpen={onOpen} onChange={props.onAlerts} />
-            ))}
-          </Flex>
-        ) : null}
+        {announcements}
+        {numbers}
         <Flex direction={{ base: 'column', lg: 'row' }} align="flex-start" gap="5">
           <Box flex="2" w="full" minW="0">
             {resume ? (

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { analyticsMenu } from '@/domain/boards/analyticsMenu';
 import { boardSchema } from '@/domain/boards/board';
 import { specBoards } from '@/domain/boards/boards.fixture';
-import { everyViewer, mergeMenu } from '@/domain/boards/menuTree';
+import { mergeMenu } from '@/domain/boards/menuTree';
+import { everyViewer } from '@/domain/boards/offered';
 import { specFilters } from '@/domain/report/filterDefinitions';
 import { noFilters } from '@/domain/report/filters';
 import { makeStore } from '@/store/makeStore';
@@ -34,7 +35,6 @@ const facts: StartFacts = {
   shared: [],
   place: { ...place, view: 'start' },
   definitions: specFilters,
-  alerts: makeStore().getState().alerts,
   freshness: {},
   now,
 };
@@ -181,67 +181,5 @@ describe('the start page (SPEC section 12)', () => {
       view: { active: { analytics: 'dashboard-2' }, captured: { state: 'H4s=' } },
     });
     expect(selectOpenPage(store.getState(), 'dashboard-2')).toBe('p3');
-  });
-
-  it('shows a number over its limit, and on a favourite the number of its alert (SPEC section 20)', () => {
-    const alert = {
-      id: 'a',
-      name: 'Puntualidad',
-      view: 'dashboard-2',
-      source: {
-        kind: 'figure' as const,
-        name: 'v',
-        title: 'Puntualidad',
-        figure: { row: { by: 'only' as const }, column: 'Puntualidad', unit: '%' },
-        context: {
-          page: { name: 'p1', title: 'Resumen' },
-          filters: place.filters,
-          labels: ['Planta: Norte'],
-          fingerprint: 'f',
-        },
-      },
-      test: 'below' as const,
-      limit: 88,
-      isOn: true,
-    };
-    const alerts = (own: object) => ({
-      ...facts.alerts,
-      list: [alert],
-      beyond: ['a'],
-      numbers: { a: { value: 85.5, at: now - 180_000 } },
-      ...own,
-    });
-    const { store, view } = connect({ alerts: alerts({}) });
-    expect(view.alerts).toMatchObject([
-      {
-        title: 'Puntualidad · SURESTE · Planta: Norte: 85.5 %',
-        text: 'Pedidos de concretos · por debajo de 88 %, tu límite · leído hace 3 min',
-        view: 'dashboard-2',
-      },
-    ]);
-    expect(view.boards.map(({ figure }) => figure)).toMatchObject([
-      {
-        name: 'Puntualidad · SURESTE · Planta: Norte',
-        value: '85.5 %',
-        rule: 'Aviso si baja de 88 % · leído hace 3 min',
-      },
-      null,
-    ]);
-    view.onAlerts();
-    expect(store.getState().view.modal).toBe('alerts');
-    for (const calm of [{ beyond: [] }, { list: [{ ...alert, isOn: false }] }, { numbers: {} }])
-      expect(connect({ alerts: alerts(calm) }).view.alerts).toEqual([]);
-    expect(connect({ alerts: alerts({ numbers: {} }) }).view.boards[0]?.figure).toBeNull();
-    const days = (count: number) =>
-      [91, 90, 85.5].slice(0, count).map((value, index) => [`2026-11-1${index}`, value]);
-    const trends = (count: number) => {
-      const { view: page } = connect({ alerts: alerts({ past: { a: days(count) } }) });
-      return [page.alerts[0]?.trend, page.boards[0]?.figure?.trend];
-    };
-    expect(trends(2)).toEqual([[], []]);
-    expect(trends(3)).toEqual([
-      [91, 90, 85.5],
-      [91, 90, 85.5],
-    ]);
   });
 });

@@ -12,15 +12,13 @@ import { asSavedView } from '@/domain/session/sharedViews';
 import { own } from '@/domain/shared/idMap';
 import { locale, shortDay } from '@/domain/shared/language';
 import { ago } from '@/features/shared/ago';
-import { alertTitle, crossedText, limitText, valueText } from '@/features/shared/alert.text';
 import { filterLabels } from '@/features/shared/filter.text';
 import { lastRefresh, lastRefreshDetail } from '@/features/shared/menuEntry.text';
 import { openView } from '@/features/shared/openView';
-import type { AlertsState } from '@/store/alerts.slice';
 import type { AppDispatch } from '@/store/makeStore';
 import { placeRestored } from '@/store/placeRestored';
 import { favouriteMoved, favouriteToggled } from '@/store/recentActivity.slice';
-import { modalOpened, sidebarToggled, viewSelected } from '@/store/view.slice';
+import { sidebarToggled, viewSelected } from '@/store/view.slice';
 import type { BoardCardView } from './BoardCard.view';
 import type { StartViewProps } from './Start.view';
 import { copy } from './start.copy';
@@ -38,7 +36,6 @@ export interface StartFacts {
   readonly shared: readonly SharedView[];
   /** The user's current location in the portal. */
   readonly place: Place;
-  readonly alerts: AlertsState;
   /** Age of a dashboard's data, by id, if a report returned it. */
   readonly freshness: Readonly<Record<string, Freshness>>;
   /** The portal's filters. */
@@ -50,8 +47,6 @@ export interface StartFacts {
 /** Maximum number of views and dashboards on the page; search and menu contain all of them. */
 const shownViews = 6;
 const shownBoards = 48;
-/** Minimum number of days for a sparkline. */
-const enoughDays = 3;
 const day = new Intl.DateTimeFormat(locale(), { weekday: 'long', day: 'numeric', month: 'long' });
 const clock = new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -70,7 +65,7 @@ function chips(selection: FilterSelection, definitions: readonly FilterDefinitio
 }
 
 /** The start page. Entries that are not in the menu are left out. */
-export function connectStart(facts: StartFacts, dispatch: AppDispatch): StartViewProps {
+export function connectStart(facts: StartFacts, dispatch: AppDispatch): Omit<StartViewProps, 'numbers'> {
   const {
     account,
     menu,
@@ -81,7 +76,6 @@ export function connectStart(facts: StartFacts, dispatch: AppDispatch): StartVie
     views,
     shared,
     place,
-    alerts,
     freshness,
     definitions,
     now,
@@ -91,23 +85,6 @@ export function connectStart(facts: StartFacts, dispatch: AppDispatch): StartVie
     ...views.map((view) => ({ view, owner: '' })),
     ...shared.map((view) => ({ view: asSavedView(view), owner: copy.forAll })),
   ].filter(({ view }) => entries.has(view.place.view));
-  const lastOf = (id: string) => own(alerts.numbers, id)?.value ?? null;
-  const trendOf = (id: string) => {
-    const values = (own(alerts.past, id) ?? []).map(([, value]) => value);
-    return values.length < enoughDays ? [] : values;
-  };
-  const figureOf = (view: string) => {
-    const alert = alerts.list.find((one) => one.view === view && lastOf(one.id) !== null);
-    const read = alert && own(alerts.numbers, alert.id);
-    if (!alert || !read || read.value === null) return null;
-    return {
-      name: alertTitle(alert),
-      value: valueText(alert, read.value),
-      rule: copy.figure(alert.test, limitText(alert), ago(read.at, now)),
-      isBeyond: alerts.beyond.includes(alert.id),
-      trend: trendOf(alert.id),
-    };
-  };
   const opened = new Map(recent.map(({ view, at }) => [view, at]));
   const cardOf = (id: string): BoardCardView[] => {
     const entry = entries.get(id);
@@ -135,7 +112,6 @@ export function connectStart(facts: StartFacts, dispatch: AppDispatch): StartVie
         place: place.join(' · '),
         isFavourite: favourites.includes(id),
         isVerified: entry.isVerified === true,
-        figure: figureOf(id),
         freshness: age,
       },
     ];
@@ -172,21 +148,6 @@ export function connectStart(facts: StartFacts, dispatch: AppDispatch): StartVie
       const savedView = saved.find(({ view }) => view.id === id);
       if (savedView) openView(dispatch, place, savedView.view);
     },
-    alerts: alerts.list.flatMap((alert) => {
-      const { id, view, isOn } = alert;
-      const read = own(alerts.numbers, id);
-      if (!isOn || !alerts.beyond.includes(id) || !read || read.value === null) return [];
-      return [
-        {
-          id,
-          title: `${alertTitle(alert)}: ${valueText(alert, read.value)}`,
-          text: copy.read(crossedText(alert, entries.get(view)?.label ?? ''), ago(read.at, now)),
-          trend: trendOf(id),
-          view: entries.has(view) ? view : null,
-        },
-      ];
-    }),
-    onAlerts: () => dispatch(modalOpened('alerts')),
     onExplore: () => dispatch(sidebarToggled(true)),
     onContinue: () => resume({}),
     onContinueWithoutFilters: () => resume({ filters: noFilters, state: undefined }),

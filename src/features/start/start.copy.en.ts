@@ -25,12 +25,6 @@ export const copy: Translated<typeof spanish.copy> = {
   order: 'Reorder',
   ordered: 'Done',
   views: 'My saved views',
-  alerts: 'Numbers over their limit',
-  openBoard: 'View dashboard',
-  changeAlert: 'Change alert',
-  read: (crossed, when) => `${crossed} · read ${when}`,
-  figure: (test, limit, when) =>
-    `Alert if it ${test === 'below' ? 'falls below' : 'rises above'} ${limit} · read ${when}`,
   filtersOf: (count) => (count === 0 ? '' : `${count} ${plural(count, { one: 'filter', other: 'filters' })}`),
   forAll: 'for everybody',
   broken: 'Disconnected',

@@ -25,13 +25,6 @@ export const copy = inLanguage(import.meta.url, {
   order: 'Ordenar',
   ordered: 'Listo',
   views: 'Mis vistas guardadas',
-  alerts: 'Números sobre su límite',
-  openBoard: 'Ver tablero',
-  changeAlert: 'Cambiar aviso',
-  /** The dashboard and the limit of a number, and its age. */
-  read: (crossed: string, when: string) => `${crossed} · leído ${when}`,
-  figure: (test: 'below' | 'above', limit: string, when: string) =>
-    `Aviso si ${test === 'below' ? 'baja de' : 'sube de'} ${limit} · leído ${when}`,
   filtersOf: (count: number) =>
     count === 0 ? '' : `${count} ${plural(count, { one: 'filtro', other: 'filtros' })}`,
   forAll: 'para todos',

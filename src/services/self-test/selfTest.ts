@@ -3,6 +3,7 @@ import { checkCatalog } from './catalogCheck';
 import { type Check, createContext, type SelfTestDependencies } from './check';
 import { checkDataState } from './dataStateCheck';
 import { checkPolicy, checkRedirectPage } from './hostChecks';
+import { checkPersonalList } from './personalCheck';
 import { checkBoard, checkRefreshes, checkWorkspaces } from './powerBiChecks';
 import { checkTelemetry } from './telemetryCheck';
 import { checkScopes, checkSession } from './tokenChecks';
@@ -20,6 +21,7 @@ const checks: Readonly<Record<CheckKind, Check>> = {
   refreshes: checkRefreshes,
   catalog: checkCatalog,
   dataState: checkDataState,
+  personalList: checkPersonalList,
   webhook: checkWebhook,
   telemetry: checkTelemetry,
 };

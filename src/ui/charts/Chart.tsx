@@ -15,6 +15,8 @@ export interface ChartColours {
   readonly rest: string;
   /** A second series to compare with. */
   readonly second: string;
+  readonly accent: string;
+  readonly warn: string;
 }
 
 export interface ChartProps {
@@ -36,6 +38,8 @@ function colours(): ChartColours {
     chart: of('chart'),
     rest: of('chart-quiet'),
     second: of('purple'),
+    accent: of('accent'),
+    warn: of('warn'),
   };
 }
 

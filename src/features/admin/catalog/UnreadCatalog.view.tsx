@@ -1,4 +1,5 @@
 import { Box, Button, Skeleton, Stack } from '@chakra-ui/react';
+import { HelpLink } from '@/features/shared/HelpLink.view';
 import { EmptyState } from '@/ui/parts/EmptyState';
 
 interface UnreadProps {
@@ -26,6 +27,7 @@ export function UnreadCatalog({ isLoading, title, text, action }: UnreadProps) {
         <Button colorPalette="gray" onClick={action.onClick}>
           {action.label}
         </Button>
+        <HelpLink />
       </EmptyState>
     </Box>
   );

@@ -15,7 +15,7 @@ import { cleanLines } from '@/domain/shared/visible';
 import { copy } from '@/features/admin/admin.copy';
 import type { Detail } from '@/features/admin/DetailDialog.view';
 import { PeopleTool } from '@/features/admin/directory/DirectoryTool';
-import { categoryLabel } from '@/features/admin/entity.text';
+import { categoryLabel, fieldLabel } from '@/features/admin/entity.text';
 import { lastDays } from '@/features/admin/monitoring/connectUsage';
 import { useUsage } from '@/features/admin/monitoring/useUsage';
 import { AiMark } from '@/features/admin/table/cells.view';
@@ -134,6 +134,7 @@ function boardDetails(board: Board, categories: readonly Category[]): readonly D
     ...Object.entries(trustToForm(board)).flatMap(([field, value]) =>
       value ? [{ label: trust.labels[field as TrustField], value }] : [],
     ),
+    { label: fieldLabel('measures'), value: (board.measures ?? []).map(({ name }) => name).join(', ') },
   ];
 }
 

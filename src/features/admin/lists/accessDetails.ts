@@ -9,7 +9,8 @@ import {
 import type { AdminData, User } from '@/domain/admin/catalogs';
 import type { LevelAccess } from '@/domain/admin/ruleLevels';
 import type { Board } from '@/domain/boards/board';
-import { everyViewer, isOffered, menuPlaceOf } from '@/domain/boards/menuTree';
+import { menuPlaceOf } from '@/domain/boards/menuTree';
+import { everyViewer, isOffered } from '@/domain/boards/offered';
 import { copy as texts } from '@/features/admin/access.copy';
 import type { Detail } from '@/features/admin/DetailDialog.view';
 import { copy as directoryCopy } from '@/features/admin/directory/directory.copy';

@@ -4,7 +4,8 @@ import { search } from '@/domain/admin/catalogsSearch';
 import type { Board } from '@/domain/boards/board';
 import { labelKey, menuPathParts } from '@/domain/boards/categories';
 import type { MenuItem } from '@/domain/boards/menu';
-import { everyViewer, mergeMenu } from '@/domain/boards/menuTree';
+import { mergeMenu } from '@/domain/boards/menuTree';
+import { everyViewer } from '@/domain/boards/offered';
 import type { MenuCategory, MenuEntry } from './MenuStructure.view';
 import { copy } from './menuConfig.copy';
 

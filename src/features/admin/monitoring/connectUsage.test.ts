@@ -4,7 +4,17 @@ import { connectUsage, type UsageFacts } from './connectUsage';
 import { sampleUsage } from './usage.fixture';
 import { loadOption } from './usageCharts';
 
-const colours = { ink: '', quiet: '', line: '', panel: '', chart: '', rest: '', second: '' };
+const colours = {
+  ink: '',
+  quiet: '',
+  line: '',
+  panel: '',
+  chart: '',
+  rest: '',
+  second: '',
+  accent: '#2456e6',
+  warn: '#d98a00',
+};
 const facts: UsageFacts = {
   view: 'reports-usage',
   usage: sampleUsage,

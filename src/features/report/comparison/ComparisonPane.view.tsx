@@ -4,6 +4,7 @@ import { isComposing } from '@/domain/shared/composing';
 import { EnterReportButton } from '@/features/report/screen/EnterReportButton.view';
 import { ErrorOverlay, type ShownFailure } from '@/features/report/screen/ErrorOverlay.view';
 import { LoadingOverlay, type LoadingOverlayProps } from '@/features/report/screen/LoadingOverlay.view';
+import { HelpLink } from '@/features/shared/HelpLink.view';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Select, type SelectOption } from '@/ui/parts/Select';
 import { copy } from './comparison.copy';
@@ -155,7 +156,9 @@ export function ComparisonPane({ first, left, right, view, pane, ...props }: Com
                 onCancel={props.onClose}
               />
             ) : (
-              <ErrorOverlay {...view} onRetry={props.onRetry} onReload={props.onReload} />
+              <ErrorOverlay {...view} onRetry={props.onRetry} onReload={props.onReload}>
+                <HelpLink />
+              </ErrorOverlay>
             )}
           </Flex>
         )}

@@ -5,6 +5,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { sampleReport, specBoards } from '@/domain/boards/boards.fixture';
 import type { FilterSelection } from '@/domain/report/filters';
 import type { Failure } from '@/domain/shared/failure';
+import { HelpContext } from '@/features/shared/HelpLink.view';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
 import { InMain } from '@/ui/parts/InMain.fixture';
 import { Report } from './Dashboard';
@@ -189,6 +190,18 @@ export const LookupFailed: Story = { ...failed('lookupFailed', '500'), name: 'Er
 export const ReportNotFound: Story = {
   ...failed('reportNotFound', sampleReport.id),
   name: 'Error: reporte de Power BI no encontrado',
+};
+/** SPEC section 24: the help of the configuration next to "Copiar datos del problema". */
+export const WithHelp: Story = {
+  ...ReportNotFound,
+  name: 'Error: con la ayuda de la organización',
+  decorators: [(Story) => <HelpContext value={{ mail: 'ayuda@cementos.mx' }}>{Story()}</HelpContext>],
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: 'Ayuda: ayuda@cementos.mx' })).toHaveAttribute(
+      'href',
+      'mailto:ayuda@cementos.mx',
+    );
+  },
 };
 /** The report belongs to an App, which may not be installed: the link opens it in Power BI. */
 export const AppMissing: Story = {

@@ -1,0 +1,48 @@
+import { addDays } from './days.ts';
+import type { Tables } from './model.ts';
+import { deliveryTotals, orderTotals, window } from './queries.ts';
+
+/** Measures of the sample model: for the days up to `today`, as the cards of its reports show them. */
+const measures: Readonly<Record<string, (tables: Tables, today: string) => number>> = {
+  'Entregas hoy': ({ Entregas }, today) => deliveryTotals(window(Entregas, today, 1)).deliveries,
+  Puntualidad: ({ Entregas }, today) => deliveryTotals(window(Entregas, today, 7)).punctuality,
+  'Costo por km': ({ Entregas }, today) => deliveryTotals(window(Entregas, today, 7)).costPerKm,
+  'Pedidos hoy': ({ Pedidos }, today) => orderTotals(window(Pedidos, today, 1)).orders,
+  'Volumen pedido': ({ Pedidos }, today) => orderTotals(window(Pedidos, today, 7)).m3,
+};
+
+/** Reads `EVALUATE ROW ("name", [Measure], …)`; `null` for any other form and for an unknown measure. */
+export function readRow(text: string): readonly (readonly [column: string, measure: string])[] | null {
+  const inner = /^EVALUATE\s+ROW\s*\(([\s\S]*)\)\s*$/.exec(text.trim())?.[1];
+  if (inner === undefined) return null;
+  const columns: [string, string][] = [];
+  const column = /\s*"([^"]+)",\s*(?:\(\s*)?\[([^\]]+)\](?:\s*\))?\s*(?:,|$)/y;
+  while (column.lastIndex < inner.length) {
+    const [, name = '', measure = ''] = column.exec(inner) ?? [];
+    if (!Object.hasOwn(measures, measure)) return null;
+    columns.push([name, measure]);
+  }
+  return columns.length === 0 ? null : columns;
+}
+
+/** Runs such a query over the sample data. */
+export const runRow = (
+  columns: readonly (readonly [string, string])[],
+  tables: Tables,
+  today: string,
+): Record<string, number | null> =>
+  Object.fromEntries(
+    columns.map(([name, measure]) => [`[${name}]`, measures[measure]?.(tables, today) ?? null]),
+  );
+
+/** The value of a measure on each of the `days` days up to `today`, the oldest first. */
+export const measureHistory = (
+  measure: string,
+  tables: Tables,
+  today: string,
+  days: number,
+): readonly (readonly [day: string, value: number])[] =>
+  Array.from({ length: days }, (_, index) => addDays(today, index - days + 1)).map((day) => [
+    day,
+    measures[measure]?.(tables, day) ?? 0,
+  ]);

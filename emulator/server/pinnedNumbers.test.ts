@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { alertsSchema } from '../../src/domain/session/alerts.ts';
+import { pinnedNumbers, pinnedNumbersScript } from './pinnedNumbers.ts';
+
+test('the pinned numbers of the sample users are as the portal stores them, with a number for each working day', () => {
+  const { list, past, numbers } = alertsSchema.parse(pinnedNumbers());
+  expect(Object.keys(past)).toEqual(list.map(({ id }) => id));
+  for (const { id } of list) {
+    expect(past[id]).toHaveLength(10);
+    expect(numbers[id]?.value).toBe(past[id]?.at(-1)?.[1]);
+  }
+});
+
+test('the script of the sign-in page ends no element', () => {
+  expect(pinnedNumbersScript([{ id: 'a' }])).not.toContain('</');
+});

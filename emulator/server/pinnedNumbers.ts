@@ -1,0 +1,77 @@
+import { addDays, weekday } from '../data/days.ts';
+import { measureHistory } from '../data/measures.ts';
+import { lastDay, modelTables } from './assistant/facts.ts';
+import { clientId, tenantId } from './identifiers.ts';
+
+/** Days of history of a number. */
+const days = 14;
+
+interface PinnedMeasure {
+  readonly id: string;
+  readonly name: string;
+  readonly view: string;
+  readonly measure: string;
+  readonly unit: string;
+  readonly limit: number | null;
+  readonly test: 'below' | 'above';
+}
+
+const pinned: readonly PinnedMeasure[] = [
+  { id: 'entregas', name: 'Entregas hoy', view: 'dashboard-1', measure: 'Entregas hoy', unit: '' },
+  {
+    id: 'puntualidad',
+    name: 'Puntualidad',
+    view: 'dashboard-1',
+    measure: 'Puntualidad',
+    unit: '%',
+    limit: 91,
+  },
+  { id: 'costo', name: 'Costo por km', view: 'dashboard-1', measure: 'Costo por km', unit: '$' },
+  { id: 'pedidos', name: 'Pedidos hoy', view: 'dashboard-2', measure: 'Pedidos hoy', unit: '' },
+].map((one) => ({ limit: null, test: 'below' as const, ...one }));
+
+/**
+ * The numbers that a user pinned in this browser, as the portal stores them (`alertsSchema`): read on the working days of two
+ * weeks, the last one yesterday.
+ */
+export function pinnedNumbers() {
+  const yesterday = addDays(lastDay(), -1);
+  const past = Object.fromEntries(
+    pinned.map(({ id, measure, unit }) => [
+      id,
+      measureHistory(measure, modelTables(), yesterday, days)
+        .filter(([day]) => weekday(day) % 6 !== 0)
+        .map(([day, value]): [string, number] => [day, unit === '%' ? value * 100 : value]),
+    ]),
+  );
+  return {
+    list: pinned.map(({ id, name, view, unit, limit, test }) => ({
+      ...{ id, name, view, limit, test },
+      source: { kind: 'measure' as const, measure: id, unit },
+      isOn: true,
+    })),
+    quiet: null,
+    outside: false,
+    beyond: [],
+    past,
+    numbers: Object.fromEntries(
+      pinned.flatMap(({ id }) => {
+        const last = past[id]?.at(-1);
+        return last ? [[id, { value: last[1], at: new Date(`${last[0]}T17:42`).getTime() }]] : [];
+      }),
+    ),
+  };
+}
+
+/** Script of the sign-in page: stores the numbers for users whose browser has none yet. The page is on the portal's origin. */
+export function pinnedNumbersScript(people: readonly { readonly id: string }[]): string {
+  const text = JSON.stringify(JSON.stringify(pinnedNumbers())).replaceAll('<', '\\u003c');
+  const accounts = JSON.stringify(people.map(({ id }) => `${id}.${tenantId}`));
+  return `try {
+  const [path, rest] = location.pathname.split('emulator/');
+  for (const account of rest === undefined ? [] : ${accounts}) {
+    const key = path + '#${clientId}#portal-alerts-' + account;
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, ${text});
+  }
+} catch {}`;
+}

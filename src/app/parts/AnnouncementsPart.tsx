@@ -1,0 +1,23 @@
+import { useSelector } from '@xstate/react';
+import { type Runtime, useRuntime, useStarted } from '@/app/runtime';
+import { announcementsStorage, startAnnouncements } from '@/app/wiring/announcements';
+import { StartAnnouncements, VisitAnnouncement } from '@/features/announcements/Announcements';
+import { useAppSelector } from '@/features/shared/hooks';
+import { selectPlatform } from '@/store/view.slice';
+
+const start = (runtime: Runtime) => startAnnouncements(runtime, announcementsStorage(runtime.portalPage));
+
+/** The announcements of the start page. */
+export function StartAnnouncementsPart() {
+  const { now } = useRuntime().ports;
+  return useStarted(start) && <StartAnnouncements now={now} />;
+}
+
+/** The announcement over a dashboard, except in full screen. */
+export function AnnouncementsPart() {
+  const { actors, ports } = useRuntime();
+  const isStarted = useStarted(start);
+  const isFull = useSelector(actors.controlBar, (bar) => bar.matches({ screen: 'fullscreen' }));
+  const isAnalytics = useAppSelector(selectPlatform) === 'analytics';
+  return isStarted && isAnalytics && !isFull ? <VisitAnnouncement now={ports.now} /> : null;
+}

@@ -1,0 +1,42 @@
+import { inLanguage } from '@/domain/shared/language';
+
+/** Texts of the pinned numbers on the start page (SPEC section 12). */
+export const copy = inLanguage(import.meta.url, {
+  title: 'Tus números',
+  read: (when: string) => `leídos ${when}`,
+  organise: 'Organizar',
+  /** The quiet line without pinned numbers. */
+  none: 'Fija aquí los números que miras cada día',
+  board: 'del tablero',
+  query: 'de una consulta',
+  /** Kind and age of a number that administrators defined. */
+  readAt: (kind: string, when: string) => `${kind} · leído ${when}`,
+  dataAt: (when: string) => `datos de ${when}`,
+  seen: (when: string) => `visto ${when}`,
+  unread: 'sin leer todavía',
+  reading: 'Leyendo…',
+  refreshed: 'Se actualiza al abrir el tablero',
+  paused: 'en pausa',
+  rises: 'sube',
+  falls: 'baja',
+  points: (amount: string) => `${amount} pt`,
+  /** `day`: "ayer", "el viernes", "el 12 nov 2026". */
+  compared: {
+    good: (day: string) => `mejor que ${day}`,
+    bad: (day: string) => `peor que ${day}`,
+    calm: (day: string) => `contra ${day}`,
+    same: (day: string) => `igual que ${day}`,
+  },
+  yesterday: 'ayer',
+  on: (day: string) => `el ${day}`,
+  target: (value: string) => `meta ${value}`,
+  beyond: (test: 'below' | 'above', limit: string) =>
+    test === 'below' ? `bajo tu límite de ${limit}` : `sobre tu límite de ${limit}`,
+  problems: {
+    denied: (board: string) =>
+      `Power BI no te deja leer los números de ${board}. Pide a quien lo administra el permiso de compilación (Build).`,
+    offline: 'Sin conexión: son los últimos números leídos.',
+    failed: 'Power BI no dio algunos números. Se leen otra vez en unos minutos.',
+    changed: 'Algunos números cambiaron de definición. Revísalos en «Organizar».',
+  },
+} as const);
