@@ -1,6 +1,6 @@
-import type { Board } from '@/domain/boards/board';
 import type { AdminData } from '@/domain/admin/catalogs';
 import { configuredData } from '@/domain/admin/configured';
+import type { Board } from '@/domain/boards/board';
 
 /** Data for an empty catalogue, by `catalog.samples` of the configuration. Only then the samples are loaded. */
 export const startingData = async ({
