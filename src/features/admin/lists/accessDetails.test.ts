@@ -17,7 +17,7 @@ const [named, other] = boards.map(({ id }) => id) as [string, string];
 const access = { adminRole: 'Portal.Admin', hidesBoards: true, hasSamples: false };
 
 it('boardsDetails lists a board once that a rule grants both by name and through an Entra group', () => {
-  const rule = (boardId: string, userIds: readonly string[]) => ({
+  const rule = (boardId: string, userIds: string[]) => ({
     ...{ id: boardId, boardId, level: 'read' as const, userIds, groupIds: ['entra'] },
   });
   const group = { ...samples.accessGroups[0], id: 'entra', name: 'Ventas', directoryId: 'd', memberIds: [] };
