@@ -3,6 +3,7 @@
  * (Node) or one page (Chromium).
  */
 const reasons = {
+  'src/app/boot/main.test.ts': 'evaluates the entry with replaced modules',
   'src/domain/shared/language.test.ts': 'sets the language, which modules read when they are evaluated',
   'src/services/http/request.test.ts': 'counts all timers',
   'src/services/identity/identity.test.ts': 'replaces MSAL',

@@ -283,6 +283,13 @@ describe('export, import and quarantined rows of config-system', () => {
     expect(page.getByText(/^Se importaron los datos: /).elements()).toEqual([]);
   });
 
+  it('keep no file in the field, so that the browser offers the same file again', async () => {
+    await mountAdmin('config-system');
+    await choose('page.json', '<!doctype html>');
+    await expect.element(page.getByText('page.json: no se importó nada')).toBeVisible();
+    expect((page.getByLabelText('Importar datos').last().element() as HTMLInputElement).value).toBe('');
+  });
+
   it('list valid and invalid rows before the import', async () => {
     const { store, downloads } = await mountAdmin('config-system');
     const file = hostileFiles.find((one) => one.name === '__proto__ of a user');

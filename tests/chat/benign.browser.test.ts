@@ -28,6 +28,48 @@ function asParsed(html: string): string {
   return written(template.content);
 }
 
+/** A declaration for each property that a reply may set, by purpose. */
+const declarations = {
+  colour: ['color: red', 'background-color: red', 'background-image: linear-gradient(red, blue)'],
+  font: [
+    ...['font-size: 12px', 'font-style: italic', 'font-weight: 700', 'font-variant-numeric: tabular-nums'],
+    ...['line-height: 1.5', 'letter-spacing: 1px'],
+  ],
+  text: [
+    ...['text-align: right', 'text-transform: uppercase', 'text-decoration-line: underline'],
+    ...['text-decoration-style: dotted', 'text-decoration-color: red', 'vertical-align: top'],
+    ...['white-space-collapse: preserve', 'text-wrap-mode: nowrap', 'overflow-wrap: anywhere'],
+    ...['word-break: break-all', 'list-style-type: square'],
+  ],
+  size: [
+    ...[
+      'width: 9px',
+      'min-width: 9px',
+      'max-width: 9px',
+      'height: 9px',
+      'min-height: 9px',
+      'max-height: 9px',
+    ],
+    'box-sizing: border-box',
+  ],
+  flex: [
+    ...['display: flex', 'flex-direction: column', 'flex-wrap: wrap', 'flex-grow: 2', 'flex-shrink: 2'],
+    ...['flex-basis: 9px', 'align-items: center', 'align-self: center', 'justify-content: center'],
+    ...['row-gap: 9px', 'column-gap: 9px'],
+  ],
+  table: [
+    ...['border-collapse: collapse', 'border-spacing: 9px', 'table-layout: fixed', 'caption-side: bottom'],
+    'empty-cells: hide',
+  ],
+  box: ['top', 'right', 'bottom', 'left'].flatMap((edge) => [
+    ...[`padding-${edge}: 9px`, `margin-${edge}: 9px`, `border-${edge}-color: red`],
+    ...[`border-${edge}-style: solid`, `border-${edge}-width: 9px`],
+  ]),
+  corner: ['top-left', 'top-right', 'bottom-left', 'bottom-right'].map(
+    (corner) => `border-${corner}-radius: 9px`,
+  ),
+};
+
 describe('rendering of benign replies (SPEC section 5)', () => {
   it('is tested with at least 50 different HTML replies', () => {
     expect(new Set(benignReplies).size).toBeGreaterThanOrEqual(50);
@@ -39,6 +81,14 @@ describe('rendering of benign replies (SPEC section 5)', () => {
 
   it.each(sample(benignMarkdown, 10))('converts Markdown to HTML: %s', (markdown, html) => {
     expect(written(renderRichText(markdown, { isHTML: false }))).toBe(html);
+  });
+
+  it.each(Object.entries(declarations))('keeps the %s declarations of a style attribute', (_, styles) => {
+    for (const style of styles) {
+      const html = `<p style="${style}">a</p>`;
+      expect(asParsed(html)).toContain('style="');
+      expect(written(renderRichText(html, { isHTML: true }))).toBe(asParsed(html));
+    }
   });
 
   it('removes script blocks, inline handlers and javascript: links (SPEC section 5)', () => {

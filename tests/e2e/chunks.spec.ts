@@ -142,6 +142,10 @@ test('each part loaded on demand reports a failed load, leaves the other parts u
         await second;
         await expect(failed(page)).toBeVisible();
       }
+      // A part that is the whole page has nothing behind its message.
+      await expect(failed(page).getByRole('button', { name: 'Cerrar' })).toHaveCount(
+        name === 'admin' ? 0 : 1,
+      );
       await expect(page.locator('header').getByRole('button', { name: /Cambiar a modo/ })).toBeEnabled();
       work = null;
       await failed(page).getByRole('button', { name: 'Volver a intentar' }).click();

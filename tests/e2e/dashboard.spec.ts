@@ -392,6 +392,14 @@ test('the control bar is one tab stop with arrow keys; the first tab stop of the
     await page.keyboard.press('Enter');
     await expect(target).toBeFocused();
   }
+
+  // A hidden target is skipped.
+  await page.locator('[data-part=corner]').evaluate((corner) => {
+    corner.style.visibility = 'hidden';
+  });
+  await page.getByRole('link', { name: 'Saltar después del tablero' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Abrir el asistente' })).toBeFocused();
 });
 
 test('a paginated report has only the supported controls (SPEC sections 7.5 and 8.2)', async ({ page }) => {

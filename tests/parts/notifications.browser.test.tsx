@@ -2,6 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { NotificationsView } from '@/features/notifications/Notifications.view';
+import { copy } from '@/features/notifications/notifications.copy';
 import { Toast } from '@/features/notifications/Toast.view';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
@@ -28,6 +29,23 @@ it('the notifications close when the keyboard focus moves into a report of anoth
   document.querySelector('iframe')?.focus();
   await expect.element(panel).not.toBeInTheDocument();
   expect(onRead).toHaveBeenCalledOnce();
+});
+
+it('"Alertas" opens the alerts, and closes the notifications and marks them as read', async () => {
+  const [onRead, onAlerts] = [vi.fn(), vi.fn()];
+  const nothing = () => undefined;
+  render(
+    <ThemeProvider>
+      <NotificationsView
+        {...{ notices: [], unread: 0, onRead, onAlerts, onDismiss: nothing, onClear: nothing }}
+      />
+    </ThemeProvider>,
+  );
+  await page.getByRole('button', { name: 'Ver notificaciones' }).click();
+  const panel = page.getByRole('dialog', { name: 'Notificaciones' });
+  await panel.getByRole('button', { name: copy.panel.alerts, exact: true }).click();
+  await expect.element(panel).not.toBeInTheDocument();
+  expect([onRead.mock.calls.length, onAlerts.mock.calls.length]).toEqual([1, 1]);
 });
 
 it.each([false, true])('a result is removed after some seconds unless it lasts: %s', async (isLasting) => {

@@ -45,6 +45,31 @@ describe('a search with delayed results (SPEC section 2.2)', () => {
     await expect.poll(() => chosen).toEqual(['dashboard-1']);
   });
 
+  it('marks the selected result, and only that one, by its colour and the key', async () => {
+    const type = show([]);
+    await userEvent.click(box);
+    type('costo', 'costo');
+    const options = () =>
+      page
+        .getByRole('option')
+        .elements()
+        .map((option) => ({
+          isSelected: option.getAttribute('aria-selected') === 'true',
+          isMarked: getComputedStyle(option).backgroundColor !== 'rgba(0, 0, 0, 0)',
+          hasKey: option.textContent?.includes('↵'),
+        }));
+    const marks = (index: number, length: number) =>
+      Array.from({ length }, (_, at) => {
+        const isSelected = at === index;
+        return { isSelected, isMarked: isSelected, hasKey: isSelected };
+      });
+    await expect.poll(() => options().length).toBeGreaterThan(2);
+    const { length } = options();
+    await expect.poll(options).toEqual(marks(0, length));
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.poll(options).toEqual(marks(1, length));
+  });
+
   it('shows no message about a query before its first answer', async () => {
     const type = show([]);
     await userEvent.click(box);

@@ -99,7 +99,9 @@ describe('a browser whose storage is full', () => {
     one.actors.addBoard.send({ type: 'user.open', variant: 'es', boardId: board.id, values: opened });
     one.actors.addBoard.send({ type: 'user.submit', values: { ...opened, name: 'Flotilla' } });
     await expect.poll(() => one.seen.announced).toHaveLength(1);
-    expect(one.seen.announced[0]).toContain('El tablero "Flotilla" aún no se guarda');
+    expect(one.seen.announced[0]).toBe(
+      'El tablero "Flotilla" aún no se guarda: este navegador no tiene espacio o no lo permite. Mientras tanto el tablero está solo en esta pestaña; exporta el catálogo antes de cerrarla.',
+    );
   });
 
   it('reports nothing before the user changes something', async () => {

@@ -77,9 +77,9 @@ describe('changeMessage of a switch in a list', () => {
     expect(switched('users', false)).toMatch(
       /^Luis Hernández quedó como Inactivo: ya no cuenta en las reglas/,
     );
-    expect(switched('users', true)).toMatch(/vuelve a contar en las reglas/);
-    expect(switched('boards', false)).toMatch(/ya no sale en el menú de nadie/);
-    expect(switched('boards', true)).toMatch(/ya sale en el menú/);
+    expect(switched('users', true)).toBe('Luis Hernández quedó como Activo: vuelve a contar en las reglas.');
+    expect(switched('boards', false)).toBe('Tablero de transporte ya no sale en el menú de nadie.');
+    expect(switched('boards', true)).toBe('Tablero de transporte ya sale en el menú.');
   });
 
   it('states for an entry of another list only that its status in the catalogue changed', () => {

@@ -244,9 +244,13 @@ it('the panel of comments shows no error while SharePoint asks to wait, unless n
   const { panel, store } = commented();
   const texts = (failure: Failure) => panel(one, [], failure).view.failure;
   expect(texts({ code: 'throttled', detail: '30' })).toBeNull();
-  expect(texts({ code: 'offline' })).toContain('no hay conexión');
+  expect(texts({ code: 'offline' })).toBe(
+    'No pudimos leer los comentarios: no hay conexión. Se leen solos cuando vuelva.',
+  );
   store.dispatch(boardCommented(two.id));
-  expect(texts({ code: 'throttled', detail: '30' })).toContain('SharePoint pide esperar');
+  expect(texts({ code: 'throttled', detail: '30' })).toBe(
+    'No pudimos leer los comentarios. SharePoint pide esperar; se intenta solo en un momento.',
+  );
 });
 
 it('the panel of one page counts the comments of the whole dashboard', () => {

@@ -46,9 +46,13 @@ describe('sign-in screen by state (SPEC sections 2.1 and 4)', () => {
       const view = viewIn('none.signedOut', failure);
       return view.kind === 'welcome' ? view.failure : null;
     };
-    expect(said({ code: 'offline' })).toContain('No hay conexión');
-    expect(said({ code: 'signInFailed', detail: 'access_denied: no' })).toContain('Cancelaste');
-    expect(said({ code: 'signInFailed', detail: 'AADSTS900' })).toContain('No pudimos iniciar tu sesión');
+    expect(said({ code: 'offline' })).toBe('No hay conexión. Revisa tu red e inténtalo de nuevo.');
+    expect(said({ code: 'signInFailed', detail: 'access_denied: no' })).toBe(
+      'Cancelaste el inicio de sesión. Inténtalo de nuevo cuando quieras.',
+    );
+    expect(said({ code: 'signInFailed', detail: 'AADSTS900' })).toBe(
+      'No pudimos iniciar tu sesión. Inténtalo de nuevo.',
+    );
   });
 
   it.each([

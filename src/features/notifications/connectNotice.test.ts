@@ -90,7 +90,7 @@ describe('notifications (SPEC section 2.2)', () => {
       ['No se pudo cargar Tablero de transporte', 'Intentar de nuevo'],
       ['Hay una versión nueva del portal', 'Actualizar'],
     ]);
-    expect(views[1]?.detail).toMatch(/^Costos · /);
+    expect(views[1]?.detail).toBe('Costos · Quedan guardados; aplícalos otra vez o cambia de tablero.');
     expect(views[2]?.detail).toBe('El tablero sigue en pantalla. Power BI dice: Could not set page');
     expect(views[4]).toMatchObject({ ago: 'hace 5 min', time: '2026-01-15T10:00:00.000Z', read: false });
   });
@@ -154,7 +154,9 @@ describe('notifications (SPEC section 2.2)', () => {
     const store = storeWith({ kind: 'linkPartsLost', parts });
     const [view] = viewsOf(store);
     expect(view).toMatchObject({ text: 'No se entendió todo el enlace', action: { label: 'Ver filtros' } });
-    expect(view?.detail).toMatch(/^Se abrió sin Región: “MARTE” · constructor: “x{60}”\./);
+    expect(view?.detail).toBe(
+      `Se abrió sin Región: “MARTE” · constructor: “${'x'.repeat(60)}”. Revisa los filtros antes de leer los totales.`,
+    );
     view?.action?.onClick();
     expect(store.getState().view.modal).toBe('filters');
   });
@@ -166,7 +168,9 @@ describe('notifications (SPEC section 2.2)', () => {
     ];
     const [view] = viewsOf(storeWith({ kind: 'filtersDropped', parts }));
     expect(view?.text).toBe('El portal ya no tiene algunos filtros');
-    expect(view?.detail).toMatch(/^Se abrió sin Fechas: “7d” · shift: “Noche”\./);
+    expect(view?.detail).toBe(
+      'Se abrió sin Fechas: “7d” · shift: “Noche”. Revisa los filtros antes de leer los totales.',
+    );
   });
 
   it('names the data that the browser refuses to store, until it is stored', () => {

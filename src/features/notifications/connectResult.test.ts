@@ -67,7 +67,7 @@ describe('result of a user action', () => {
 
   it('states that filters which the dashboard does not support are kept', () => {
     const { toast } = shown({ kind: 'filtersApplied', reach: 'stored', before });
-    expect(toast.text).toMatch(/^Filtros guardados/);
+    expect(toast.text).toBe('Filtros guardados. Este tablero no indica a qué columnas se aplican.');
   });
 
   it('opens a new board, and is removed when the view changes', () => {
@@ -86,7 +86,7 @@ describe('result of a user action', () => {
   it('states that the page is missing until another page or board is requested', () => {
     const { store, toast } = shown({ kind: 'pageMissing' });
     expect(toast).toMatchObject({ tone: 'warn', isLasting: true, actions: [] });
-    expect(toast.text).toMatch(/^La página ya no está en el reporte/);
+    expect(toast.text).toBe('La página ya no está en el reporte de Power BI. Estás viendo otra página.');
     store.dispatch(pageRequested('p2'));
     expect(selectResult(store.getState())).toBeNull();
     store.dispatch(resultShown({ kind: 'pageMissing' }));

@@ -13,6 +13,8 @@ const properties: ReadonlySet<string> = new Set([
   ...'display flex-direction flex-wrap flex-grow flex-shrink flex-basis'.split(' '),
   ...'align-items align-self justify-content row-gap column-gap'.split(' '),
   ...'border-collapse border-spacing table-layout caption-side empty-cells'.split(' '),
+  // Chromium's longhands of border-spacing.
+  ...['horizontal', 'vertical'].map((axis) => `-webkit-border-${axis}-spacing`),
   ...edges.flatMap((edge) => [`padding-${edge}`, `margin-${edge}`]),
   ...edges.flatMap((edge) => ['color', 'style', 'width'].map((part) => `border-${edge}-${part}`)),
   ...corners.map((corner) => `border-${corner}-radius`),

@@ -164,8 +164,11 @@ describe('admin home (SPEC section 2.6)', () => {
     const extra = { ...first, id: 'never', name: 'Nunca abierto', menuPath: '' };
     const least = (isEverybodys: boolean) =>
       card('Tableros sin abrir en 30 días', { boards: [...boards, extra], usage: sampleUsage, isEverybodys });
-    expect(least(true)).toMatchObject({ figure: '1', text: expect.stringContaining('toda la organización') });
-    expect(least(false).text).toContain('este navegador');
+    expect(least(true)).toMatchObject({
+      figure: '1',
+      text: 'de 3 tableros activos, según toda la organización.',
+    });
+    expect(least(false).text).toBe('de 3 tableros activos, según este navegador.');
     expect(least(true).list?.rows[0]).toEqual({ name: 'Nunca abierto', value: '0 aperturas' });
     expect(card('Tableros sin abrir en 30 días', { usage: sampleUsage, isReading: true }).figure).toBe('—');
   });

@@ -135,20 +135,30 @@ describe('download and share by state (SPEC section 2.4)', () => {
   it('name the failed step, and offer a retry if the list failed', () => {
     expect(download({ state: 'failed', failure }, idle)).toMatchObject({
       canRetry: true,
-      failure: expect.stringContaining('elementos'),
+      failure: 'El tablero no respondió con sus elementos.',
     });
     expect(download({ state: 'failed', failure }, { state: 'failed', kind: 'print', failure })).toMatchObject(
-      { canRetry: false, failure: expect.stringContaining('impresión') },
+      { canRetry: false, failure: 'No se abrió la impresión del tablero. Inténtalo de nuevo.' },
     );
     const file = (code: 'fileRefused' | 'throttled' | 'toolFailed') =>
       download({ state: 'asking' }, { state: 'failed', kind: 'file', failure: { code } }).failure;
-    expect(file('fileRefused')).toContain('Usa «Imprimir»');
-    expect(file('throttled')).toContain('unos minutos');
-    expect(file('toolFailed')).toContain('no terminó');
+    expect(file('fileRefused')).toBe(
+      'La capacidad de este reporte de Power BI, su aplicación o tu organización no permiten crear el archivo. Usa «Imprimir» para un PDF.',
+    );
+    expect(file('throttled')).toBe(
+      'Power BI pidió esperar antes de crear otro archivo. Inténtalo de nuevo en unos minutos.',
+    );
+    expect(file('toolFailed')).toBe('Power BI no terminó el archivo. Inténtalo de nuevo.');
     const failed = { state: 'failed', failure } as const;
-    expect(share({ captured: failed }).failure).toContain('no entregó');
-    expect(share({ captured: failed, task: { ...failed, kind: 'apply' } }).failure).toContain('no reconoce');
-    expect(share({ task: { ...failed, kind: 'sheet' } }).failure).toContain('navegador');
+    expect(share({ captured: failed }).failure).toBe(
+      'El tablero no entregó tus selecciones. El enlace lleva tu página y tus filtros.',
+    );
+    expect(share({ captured: failed, task: { ...failed, kind: 'apply' } }).failure).toBe(
+      'El tablero no reconoce ese enlace. Revisa que esté completo.',
+    );
+    expect(share({ task: { ...failed, kind: 'sheet' } }).failure).toBe(
+      'El navegador no lo permitió. Selecciona el texto y cópialo.',
+    );
   });
 
   it('send to the typed or chosen person', () => {
@@ -169,15 +179,20 @@ describe('download and share by state (SPEC section 2.4)', () => {
   it('name the saved file and mention that Power BI’s limit cut it', () => {
     const value = { name: 'a.csv', rows: 30_000, isCut: true };
     const view = download({ state: 'ready', value: [] }, { state: 'done', kind: 'export', value });
-    expect(view.saved).toContain('«a.csv» con 30,000 filas.');
-    expect(view.saved).toContain('el máximo');
+    expect(view.saved).toBe(
+      'Guardamos «a.csv» con 30,000 filas. Es el máximo de 30,000 que entrega Power BI; filtra para ver el resto.',
+    );
   });
 
   it('say what the link leaves out: the other pages, or the whole captured state', () => {
     const noteOf = (state: string, hasAllPages: boolean) =>
       share({ captured: captured(state, hasAllPages) }).linkNote;
-    expect(noteOf('H4s=', false)).toContain('otras páginas');
-    expect(noteOf('x'.repeat(linkedStateLimit + 1), false)).toContain('página y filtros');
+    expect(noteOf('H4s=', false)).toBe(
+      'El enlace lleva lo que elegiste en esta página; lo de las otras páginas no cabe en él.',
+    );
+    expect(noteOf('x'.repeat(linkedStateLimit + 1), false)).toBe(
+      'El enlace lleva página y filtros; lo que elegiste en el tablero no cabe en él.',
+    );
   });
 
   it('link to the view in the portal, with the captured state (SPEC section 11)', () => {

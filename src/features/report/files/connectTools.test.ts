@@ -24,12 +24,18 @@ describe('several visuals in one spreadsheet (SPEC section 17)', () => {
   it('has no failure when all visuals have data, and mentions a cut sheet', () => {
     const view = saved({ ...file, isCut: true, sheets: { count: 1, missing: [] } });
     expect(view.failure).toBeNull();
-    expect(view.saved).toMatch(/ filas en 1 hoja\. Alguna hoja tiene el máximo de 30,000 /);
+    expect(view.saved).toBe(
+      'Guardamos «Tablero - Resumen.xlsx» con 1,265 filas en 1 hoja. Alguna hoja tiene el máximo de 30,000 que entrega Power BI; filtra para ver el resto.',
+    );
   });
 
   it('says how many cells Excel cut', () => {
-    expect(saved({ ...file, cutCells: 1 }).saved).toMatch(/ 1 celda quedó cortada en 32,767 caracteres/);
-    expect(saved({ ...file, cutCells: 2 }).saved).toMatch(/ 2 celdas quedaron cortadas en 32,767 caracteres/);
+    expect(saved({ ...file, cutCells: 1 }).saved).toBe(
+      'Guardamos «Tablero - Resumen.xlsx» con 1,265 filas. 1 celda quedó cortada en 32,767 caracteres, el máximo de Excel. El CSV trae el texto completo.',
+    );
+    expect(saved({ ...file, cutCells: 2 }).saved).toBe(
+      'Guardamos «Tablero - Resumen.xlsx» con 1,265 filas. 2 celdas quedaron cortadas en 32,767 caracteres, el máximo de Excel. El CSV trae el texto completo.',
+    );
   });
 
   it('has the usual message for a single visual (SPEC section 2.4)', () => {

@@ -72,7 +72,10 @@ describe('"Mis vistas" (SPEC section 13)', () => {
 
   it('saves nothing if the report did not return its state', () => {
     const { store, props } = connect({ views: [], captured: { state: 'failed', failure } });
-    expect(props().view).toMatchObject({ canSave: false, failure: expect.stringContaining('no entregó') });
+    expect(props().view).toMatchObject({
+      canSave: false,
+      failure: 'El tablero no entregó lo que muestra, y así no se puede guardar.',
+    });
     props().onSave('Plantas');
     expect(selectViewsOf(store.getState(), 'dashboard-1')).toEqual([]);
   });
@@ -80,9 +83,15 @@ describe('"Mis vistas" (SPEC section 13)', () => {
   it('names the last failure until the user starts another action', () => {
     const failed = { state: 'failed', failure } as const;
     const failureOf = (facts: Partial<ViewsFacts>) => connect(facts).props().view.failure;
-    expect(failureOf({ captured: failed })).toContain('no entregó');
-    expect(failureOf({ captured: { state: 'idle' }, isRefused: true })).toContain('no pudo abrir');
-    expect(failureOf({ isRefused: true, task: { ...failed, kind: 'share' } })).toContain('navegador');
+    expect(failureOf({ captured: failed })).toBe(
+      'El tablero no entregó lo que muestra, y así no se puede guardar.',
+    );
+    expect(failureOf({ captured: { state: 'idle' }, isRefused: true })).toBe(
+      'El tablero no pudo abrir esa vista. Puede que el reporte de Power BI haya cambiado.',
+    );
+    expect(failureOf({ isRefused: true, task: { ...failed, kind: 'share' } })).toBe(
+      'El navegador no permitió copiar el enlace.',
+    );
     expect(failureOf({ captured: failed, task: { state: 'running', kind: 'share' } })).toBeNull();
   });
 
