@@ -37,6 +37,7 @@ const viewOfKind: Readonly<Record<EntityKind, string>> = {
   routes: 'powerbi-menu-config',
   views: 'powerbi-dashboards',
   announcements: 'catalog-announcements',
+  groupBoards: 'powerbi-group-boards',
 };
 
 /** The name of the saved entry: a board's label in the menu, a rule's board. */
