@@ -17,6 +17,7 @@ import { createPreferences } from '@/services/browser/preferences';
 import { memoryStorage } from '@/services/browser/storage.fixture';
 import { createStorageWrites } from '@/services/browser/storageWrites';
 import { storedRecentActivity, storedViews } from '@/services/browser/storedValues';
+import { filtersApplied } from '@/store/filters.slice';
 import { makeStore, type RootState } from '@/store/makeStore';
 import {
   dashboardOpened,
@@ -28,6 +29,7 @@ import { defaultViewToggled, selectSavedViews, viewRemoved, viewSaved } from '@/
 import { selectPersonalPlace, signedIn, signedOut } from '@/store/session.slice';
 import { selectSettings, settingsSaved } from '@/store/settings.slice';
 import { alertsStorage } from './alertsStorage';
+import { removedFiltersStorage } from './initialFilters';
 import { personalRules } from './personal';
 import { mapPart, partsIn, startPersonal } from './personalParts';
 import { createRules, type Wiring } from './rules';
@@ -243,6 +245,21 @@ describe('the personal state on two computers', () => {
     expect(values(state.items)).toEqual([{}]);
     expect(alertsStorage(office.page).read('ana').numbers).toEqual({ [alert.id]: { value: 7, at: 5 } });
   });
+});
+
+it('the initial filters that a user removed follow them to another computer', async () => {
+  const { port } = listOf();
+  const office = browser(port);
+  const tab = office.visit();
+  await settle();
+  const removed = { 'dashboard-1': { at: 5, fields: ['region'] } };
+  removedFiltersStorage(office.page).write(removed, 'ana');
+  tab.store.dispatch(filtersApplied({ ...noFilters }));
+  await settle(2 * minute);
+  const home = browser(port);
+  home.visit();
+  await settle();
+  expect(removedFiltersStorage(home.page).read('ana')).toEqual(removed);
 });
 
 it('a value that this release cannot read is not a deletion', async () => {
