@@ -10,7 +10,12 @@ import { openView } from '@/features/shared/openView';
 import { memoryStorage } from '@/services/browser/storage.fixture';
 import { groupsKnown } from '@/store/access.slice';
 import { catalogReceived } from '@/store/adminData';
-import { filtersApplied, filtersCleared, selectFilters } from '@/store/filters.slice';
+import {
+  filtersApplied,
+  filtersCleared,
+  selectAreFiltersAnnounced,
+  selectFilters,
+} from '@/store/filters.slice';
 import { selectPlace } from '@/store/place.selectors';
 import { selectAccount } from '@/store/session.slice';
 import { viewSelected } from '@/store/view.slice';
@@ -80,11 +85,11 @@ describe('initial filters of a group (SPEC section 25)', () => {
   });
 
   it('reach the report before it loads, without a notice', async () => {
-    const { open, seen, result } = await visit();
+    const { store, open, seen } = await visit();
     await expect.poll(() => seen.shown).toHaveLength(1);
     open('dashboard-2');
     expect(seen.filtered.at(-1)).toEqual([null, north]);
-    expect(result()).toBeNull();
+    expect(selectAreFiltersAnnounced(store.getState())).toBe(true);
   });
 
   it('apply to the board that the visit begins with', async () => {
@@ -168,8 +173,12 @@ describe('initial filters of a group (SPEC section 25)', () => {
       });
     show('dashboard-2');
     expect(filters()).toEqual(noFilters);
+    open(startView);
+    open('dashboard-2');
+    expect(filters()).toEqual(north);
     show('dashboard-2');
-    open('dashboard-1');
+    expect(filters()).toEqual(noFilters);
+    open(startView);
     open('dashboard-2');
     expect(filters()).toEqual(north);
   });

@@ -251,7 +251,7 @@ it('the initial filters that a user removed follow them to another computer', as
   const { port } = listOf();
   const office = browser(port);
   const tab = office.visit();
-  await settle();
+  await settle(2 * hour);
   const removed = { 'dashboard-1': { at: 5, fields: ['region'] } };
   removedFiltersStorage(office.page).write(removed, 'ana');
   tab.store.dispatch(filtersApplied({ ...noFilters }));
