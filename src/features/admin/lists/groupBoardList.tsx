@@ -12,7 +12,7 @@ import { own } from '@/domain/shared/idMap';
 import { copy } from '@/features/admin/admin.copy';
 import { copy as catalogCopy } from '@/features/admin/catalog/catalog.copy';
 import { FilterFields } from '@/features/shared/FilterFields.view';
-import { filterLabels } from '@/features/shared/filter.text';
+import { filterLabels, filterName } from '@/features/shared/filter.text';
 import type { FieldSpec } from './EntityField.view';
 import type { EntityColumn } from './EntityTable.view';
 import type { EntityDescription } from './entityList';
@@ -112,7 +112,13 @@ export function groupBoardList(
             help: [
               texts.filtersHelp,
               ...(dropped.length > 0
-                ? [texts.dropped(dropped.map(({ name, value }) => `${name}: ${value}`).join(' · '))]
+                ? [
+                    texts.dropped(
+                      dropped
+                        .map(({ name, value }) => `${filterName(name, definitions)}: ${value}`)
+                        .join(' · '),
+                    ),
+                  ]
                 : []),
             ].join(' '),
             tool: (value, set) => (
