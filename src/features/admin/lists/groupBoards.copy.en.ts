@@ -12,7 +12,7 @@ export const copy: Translated<typeof spanish.copy> = {
   fields: { groupId: 'Group', isRecommended: 'Recommended on Start', filters: 'Initial filters' },
   choose: 'Choose one',
   filtersHelp:
-    'They apply when the dashboard opens, unless the user brings others. Each user can remove them for good.',
+    'They apply when the dashboard opens, unless the person brings others. Each person can remove them for good.',
   dropped: (filters) => `Without effect, removed when you save: ${filters}`,
   unused: (filter) => `${filter} (no effect)`,
   name: 'Dashboard and group',
