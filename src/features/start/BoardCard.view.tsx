@@ -74,7 +74,7 @@ export function BoardCard({ board, ref, actions, onOpen, onStar }: BoardCardProp
             <Text truncate>{place}</Text>
           </Flex>
           {board.recommendedFor === undefined ? null : (
-            <Text textStyle="sm" color="accent.fg">
+            <Text textStyle="sm" fontWeight="medium" color="ink2">
               {copy.recommended(board.recommendedFor)}
             </Text>
           )}
