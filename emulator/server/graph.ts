@@ -463,8 +463,11 @@ function sampleLists(): SharePointList[] {
   return [listAtFirst(catalogList), listAtFirst(usageList), commentsAtFirst(), listAtFirst(personalList)];
 }
 
-/** The same, with two announcements in the shared organisation: one for everybody, one for a group of the sample catalogue. */
-export function listsWithAnnouncements(session: string): SharePointList[] {
+/**
+ * The same, with two announcements in the shared organisation, one for everybody, one for a group of the sample catalogue, and
+ * with a board that two of these groups start with.
+ */
+export function listsWithEntries(session: string): SharePointList[] {
   const lists = sampleLists();
   if (session !== '') return lists;
   const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toLocaleDateString('sv-SE');
@@ -499,6 +502,15 @@ export function listsWithAnnouncements(session: string): SharePointList[] {
       },
       'Jorge Castillo',
     );
+  const filters = { dateRange: { startDate: '', endDate: '' }, region: 'NORESTE', sector: '' };
+  for (const groupId of ['administradores', 'analistas']) {
+    const id = `group-board-${groupId}`;
+    const entry = { id, groupId, boardId: 'prod-serv-puntualidad', isRecommended: true, filters };
+    lists[0]?.create(
+      { Title: id, Kind: 'groupBoards', EntityKey: `groupBoards:${id}`, Data: JSON.stringify(entry) },
+      'Jorge Castillo',
+    );
+  }
   return lists;
 }
 

@@ -5,7 +5,7 @@ import { chatRoutes } from './chat.ts';
 import { type Control, createControl } from './control.ts';
 import { controlRoutes } from './controlRoutes.ts';
 import type { Env } from './env.ts';
-import { graphRoutes, listsWithAnnouncements } from './graph.ts';
+import { graphRoutes, listsWithEntries } from './graph.ts';
 import { faulty, sendFile, sessionOf } from './http.ts';
 import { plainAuthority } from './identifiers.ts';
 import { identityRoutes } from './identity.ts';
@@ -26,8 +26,8 @@ export interface OrganisationOptions {
   readonly portalOrigins?: readonly string[];
   /** Public addresses of the identity endpoints, if they are not below `/emulator/identity`. */
   readonly endpoints?: IdentityEndpoints;
-  /** The shared organisation has announcements in its catalogue. */
-  readonly hasAnnouncements?: boolean;
+  /** The shared organisation has entries in its catalogue. */
+  readonly hasEntries?: boolean;
   /** Path of the site, without a slash at the end. */
   readonly path?: string;
   /** Maps a request to its route; the TLS mode routes by host name. */
@@ -50,7 +50,7 @@ export function createOrganisation(options: OrganisationOptions = {}): Hono<Env>
     endpoints,
     portalOrigins,
     path = '',
-    hasAnnouncements = false,
+    hasEntries = false,
   } = options;
   const signer = createSigner(endpoints?.issuer ?? plainAuthority, options.keyFile);
   const app = new Hono<Env>({
@@ -86,7 +86,7 @@ export function createOrganisation(options: OrganisationOptions = {}): Hono<Env>
   app.route('/emulator/api/v1.0/myorg', powerBiRoutes({ control, signer }));
   app.route(
     '/emulator/graph/v1.0',
-    graphRoutes({ control, signer, ...(hasAnnouncements ? { firstLists: listsWithAnnouncements } : {}) }),
+    graphRoutes({ control, signer, ...(hasEntries ? { firstLists: listsWithEntries } : {}) }),
   );
   app.route('/emulator/chat', chatRoutes({ control, signer }));
   app.route('/emulator/control', controlRoutes(control));

@@ -21,6 +21,7 @@ export const selectUsers = listOf('users');
 export const selectAccessGroups = listOf('accessGroups');
 /** Announcements for all readers, also of other days. */
 export const selectAnnouncements = listOf('announcements');
+export const selectGroupBoards = listOf('groupBoards');
 export const selectRules = listOf('rules');
 export const selectCategories = createSelector([listOf('categories')], (categories) =>
   [...categories].sort((a, b) => a.order - b.order),

@@ -277,6 +277,19 @@ describe('required role (SPEC section 6)', () => {
     expect(menuIds()).not.toContain('dashboard-3');
   });
 
+  it('needs the Entra groups of the user if a board is for one of them', () => {
+    const { store } = start();
+    store.dispatch(signedIn(account));
+    const [group] = selectAdminData(store.getState()).accessGroups;
+    if (!group) throw new Error('no group');
+    const entry = { id: 'a', groupId: group.id, boardId: 'dashboard-1', isRecommended: true };
+    store.dispatch(saveEntry('groupBoards', entry, null));
+    expect(selectGroupsWanted(store.getState())).toBeNull();
+    const directoryId = '2c5a4e10-6b2d-4f83-9a71-00000000000c';
+    store.dispatch(saveEntry('accessGroups', { ...group, directoryId }, group));
+    expect(selectGroupsWanted(store.getState())).toBe(account.id);
+  });
+
   it('hides boards by the rules only if the configuration says so (SPEC section 10)', () => {
     const { store, menuIds } = start();
     const board = { ...sampleBoard, isActive: true, permissions: 'authorized' as const };

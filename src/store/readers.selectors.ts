@@ -6,6 +6,7 @@ import {
   selectAccessGroups,
   selectAnnouncements,
   selectBoardList,
+  selectGroupBoards,
   selectRules,
   selectUsers,
 } from './catalogs.selectors';
@@ -34,14 +35,15 @@ export const selectViewer = createSelector([selectIsAdmin, selectKeptBoards], (c
   hidden,
 }));
 
-/** The account whose Entra groups are needed, because a rule or an announcement names a group; `null` if they are not needed. */
+/** The account whose Entra groups are needed, because an entry for readers names one; `null` if they are not needed. */
 export const selectGroupsWanted = createSelector(
-  [selectRules, selectAnnouncements, selectAccessGroups, selectAccountId, selectAccess],
-  (rules, announcements, groups, accountId, { hidesBoards }) => {
+  [selectRules, selectAnnouncements, selectGroupBoards, selectAccessGroups, selectAccountId, selectAccess],
+  (rules, announcements, groupBoards, groups, accountId, { hidesBoards }) => {
     const entra = new Set(groups.flatMap(({ id, directoryId }) => (directoryId === undefined ? [] : [id])));
-    return [...(hidesBoards ? rules : []), ...announcements].some(({ groupIds }) =>
-      groupIds.some((id) => entra.has(id)),
-    )
+    return groupBoards.some(({ groupId }) => entra.has(groupId)) ||
+      [...(hidesBoards ? rules : []), ...announcements].some(({ groupIds }) =>
+        groupIds.some((id) => entra.has(id)),
+      )
       ? accountId
       : null;
   },

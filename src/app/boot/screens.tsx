@@ -1,3 +1,4 @@
+import { initialFilterRules } from '@/app/wiring/initialFilters';
 import { knownFilterRules } from '@/app/wiring/knownFilters';
 import { own } from '@/domain/shared/idMap';
 import '@/app/app.css';
@@ -44,6 +45,7 @@ export const showConfigErrors = (issues: readonly ConfigIssue[]) =>
 export function showPortal(runtime: Runtime): void {
   const { config, portalPage, ports, store } = runtime;
   knownFilterRules(runtime);
+  initialFilterRules(runtime);
   document.getElementById('skip')?.addEventListener('click', skip);
   const renewal = createRenewal({
     document,

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { viewerOf } from '@/domain/admin/access';
 import type { User } from '@/domain/admin/catalogs';
+import { recommendedFor } from '@/domain/admin/groupBoards';
+import { knownGroupsOf } from '@/domain/admin/keptBoards';
 import { placedViews } from '@/domain/boards/menu';
 import { mergeMenu } from '@/domain/boards/menuTree';
 import { isOffered } from '@/domain/boards/offered';
@@ -46,6 +48,10 @@ export function PortalAsPart({ user, now, onBack }: PortalAsPartProps) {
       account: { id: '', objectId: '', name: user.name, username: user.email, roles: [] },
       ...{ menu, boards, shared, place },
       favourites: [],
+      recommended: recommendedFor(
+        data,
+        knownGroupsOf(data, { objectId: user.directoryId ?? '', username: user.email, groupIds: null }),
+      ),
       recent: [],
       left: null,
       views: [],

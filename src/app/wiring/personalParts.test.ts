@@ -18,6 +18,7 @@ import { memoryStorage } from '@/services/browser/storage.fixture';
 import { createStorageWrites } from '@/services/browser/storageWrites';
 import { storedRecentActivity, storedViews } from '@/services/browser/storedValues';
 import { selectMarks } from '@/store/announcements.slice';
+import { filtersApplied } from '@/store/filters.slice';
 import { makeStore, type RootState } from '@/store/makeStore';
 import {
   dashboardOpened,
@@ -30,6 +31,7 @@ import { selectPersonalPlace, signedIn, signedOut } from '@/store/session.slice'
 import { selectSettings, settingsSaved } from '@/store/settings.slice';
 import { alertsStorage } from './alertsStorage';
 import { announcementsStorage } from './announcements';
+import { removedFiltersStorage } from './initialFilters';
 import { personalRules } from './personal';
 import { mapPart, partsIn, startPersonal } from './personalParts';
 import { createRules, type Wiring } from './rules';
@@ -259,6 +261,21 @@ it('an announcement that was dismissed on one computer is dismissed on the other
   await settle();
   expect(announcementsStorage(home.page).read('ana')).toEqual(marks(1, true));
   expect(selectMarks(second.store.getState())).toEqual(marks(1, true));
+});
+
+it('the initial filters that a user removed follow them to another computer', async () => {
+  const { port } = listOf();
+  const office = browser(port);
+  const tab = office.visit();
+  await settle(2 * hour);
+  const removed = { 'dashboard-1': { at: 5, fields: ['region'] } };
+  removedFiltersStorage(office.page).write(removed, 'ana');
+  tab.store.dispatch(filtersApplied({ ...noFilters }));
+  await settle(2 * minute);
+  const home = browser(port);
+  home.visit();
+  await settle();
+  expect(removedFiltersStorage(home.page).read('ana')).toEqual(removed);
 });
 
 it('a value that this release cannot read is not a deletion', async () => {

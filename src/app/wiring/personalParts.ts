@@ -24,10 +24,12 @@ import {
   personalCopySchema,
   recentPart,
 } from '@/domain/session/personalState';
+import { removedSchema } from '@/domain/session/removedFilters';
 import { defaultSettings } from '@/domain/session/settings';
 import { stored } from '@/services/browser/stored';
 import { alertsRestored } from '@/store/alerts.slice';
 import { announcementsMarked } from '@/store/announcements.slice';
+import { selectFilters } from '@/store/filters.slice';
 import { permissionGranted } from '@/store/permissions.slice';
 import { recentActivityFollowed } from '@/store/recentActivity.slice';
 import { selectRefusedKinds } from '@/store/refusedWrites.slice';
@@ -36,13 +38,14 @@ import { personalPlaced, selectAccount, selectAccountId } from '@/store/session.
 import { settingsFollowed } from '@/store/settings.slice';
 import { alertsStorage } from './alertsStorage';
 import { announcementsStorage } from './announcements';
+import { removedFiltersStorage } from './initialFilters';
 import { createRules } from './rules';
 
 /** A value that the browser stores. */
 interface Source<T> {
   readonly port: Pick<StoredPort<T>, 'read' | 'write'>;
-  /** The action that gives the value to the store. */
-  readonly restored: (value: T) => UnknownAction;
+  /** The action that gives the value to the store; absent for a value that is read when it is needed. */
+  readonly restored?: (value: T) => UnknownAction;
 }
 
 /** Makes parts of values that the browser stores. */
@@ -66,7 +69,7 @@ export function partsIn({ dispatch }: Pick<Runtime['store'], 'dispatch'>) {
         if (isSame(codec.entries(next), codec.entries(port.read(account)))) return;
         // Also where the store's part that writes it is not loaded.
         port.write(next, account);
-        dispatch(restored(next));
+        if (restored) dispatch(restored(next));
       },
     };
   }
@@ -79,8 +82,8 @@ export const mapPart = <E extends { readonly at: number }>(
   name: string,
   port: Source<Readonly<Record<string, E>>>['port'],
   entry: Parameters<typeof mapCodec<E>>[0],
-  restored: Source<Readonly<Record<string, E>>>['restored'],
-): PersonalPart => partIn(name, { port, restored }, mapCodec(entry));
+  restored?: Source<Readonly<Record<string, E>>>['restored'],
+): PersonalPart => partIn(name, { port, ...(restored ? { restored } : {}) }, mapCodec(entry));
 
 /** What the synchronisation needs of the runtime. */
 export type PersonalRuntime = Pick<Runtime, 'listener' | 'store' | 'portalPage'> & {
@@ -114,6 +117,7 @@ function personalParts(runtime: PersonalRuntime): readonly PersonalPart[] {
     part('alerts', alerts, alertsCodec),
     part('alertHours', alerts, quietHoursCodec),
     part('dismissed', marks, dismissedCodec, { waits: true }),
+    mapPart(part, 'removedFilters', removedFiltersStorage(portalPage), removedSchema),
     {
       ...values,
       // Without the user's permission the values of the list are deleted.
@@ -149,6 +153,8 @@ export function startPersonal(runtime: PersonalRuntime, list: PersonalPort, isHi
   });
   const slices = ['settings', 'recentActivity', 'savedViews', 'alerts', 'announcements'] as const;
   for (const slice of slices) when.value((state) => state[slice], sync.changed);
+  // With them the initial filters that the user removed.
+  when.value(selectFilters, sync.changed);
   ports.page.subscribe(({ type }) => {
     if (type === 'page.hidden') sync.hidden();
     else if (type === 'page.shown') void sync.shown();

@@ -11,6 +11,7 @@ export const copy: Translated<typeof spanish.copy> = {
   'admin-powerbi': 'Power BI Management',
   'powerbi-dashboards': 'Dashboards',
   'powerbi-permissions': 'Access Permissions',
+  'powerbi-group-boards': 'Dashboards by Group',
   'powerbi-menu-config': 'Menu Configuration',
   'admin-config': 'Configuration',
   'config-system': 'System',

@@ -11,6 +11,7 @@ export const copy = inLanguage(import.meta.url, {
   'admin-powerbi': 'Gestión Power BI',
   'powerbi-dashboards': 'Tableros',
   'powerbi-permissions': 'Permisos de Acceso',
+  'powerbi-group-boards': 'Tableros por Grupo',
   'powerbi-menu-config': 'Configuración de Menú',
   'admin-config': 'Configuración',
   'config-system': 'Sistema',

@@ -28,6 +28,7 @@ admin-catalogs: Catálogos (database) >
 admin-powerbi: Gestión Power BI (chart-column) >
   powerbi-dashboards: Tableros (file-chart)
   powerbi-permissions: Permisos de Acceso (key)
+  powerbi-group-boards: Tableros por Grupo (star)
   powerbi-menu-config: Configuración de Menú (menu)
 admin-config: Configuración (settings) >
   config-system: Sistema (settings)

@@ -40,6 +40,7 @@ export const adminMenu: readonly MenuItem[] = [
   group('admin-powerbi', 'chart-column', [
     leaf('powerbi-dashboards', 'file-chart'),
     leaf('powerbi-permissions', 'key'),
+    leaf('powerbi-group-boards', 'star'),
     leaf('powerbi-menu-config', 'menu'),
   ]),
   group('admin-config', 'settings', [

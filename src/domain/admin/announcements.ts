@@ -1,5 +1,5 @@
 import type { AdminData, Announcement } from './catalogs';
-import { groupsOf, type Reader, userIdOf } from './keptBoards';
+import { knownGroupsOf, type Reader } from './keptBoards';
 
 /**
  * The announcements for a user on a day, the newest first. While the user's Entra groups are not known, announcements for such
@@ -12,7 +12,7 @@ export function announcementsFor(
   today: string,
 ): readonly Announcement[] {
   const current = data.announcements.filter(({ from, until }) => from <= today && today <= until);
-  const groups = groupsOf(data, userIdOf(data, reader), reader.groupIds ?? []);
+  const groups = knownGroupsOf(data, reader);
   return current
     .filter(({ audience, groupIds }) => audience === 'all' || groupIds.some((id) => groups.has(id)))
     .reverse()

@@ -158,6 +158,16 @@ const announcementSchema = z.strictObject({
 });
 export type Announcement = z.infer<typeof announcementSchema>;
 
+/** What a group gets of a board (SPEC section 25): it is recommended on the start page, it opens with filters, or both. */
+const groupBoardSchema = z.strictObject({
+  id,
+  groupId: id,
+  boardId: id,
+  isRecommended: z.boolean(),
+  filters: z.optional(placeSchema.shape.filters),
+});
+export type GroupBoard = z.infer<typeof groupBoardSchema>;
+
 /** A stored board: like a board of the configuration, except that the form requires no category (SPEC section 5). */
 const keptBoardSchema = z.extend(boardSchema, {
   id,
@@ -176,6 +186,7 @@ export const entrySchemas = {
   routes: menuRouteSchema,
   views: sharedViewSchema,
   announcements: announcementSchema,
+  groupBoards: groupBoardSchema,
   boards: keptBoardSchema,
 };
 

@@ -151,7 +151,7 @@ export function readStoredValue(raw: unknown, base: AdminData): StoredData | Sto
   return { data: linked.data, quarantined: [...read.quarantined, ...linked.quarantined] };
 }
 
-/** Removes the rules, the route and the views of boards that are no longer in the configuration, and links to these boards. */
+/** Removes the rules, the route, the views and the groups' entries of boards that are no longer in the configuration, and links to these boards. */
 function dropDangling(data: AdminData): AdminData {
   const existing = new Set(data.boards.map((board) => board.id));
   return {
@@ -159,6 +159,7 @@ function dropDangling(data: AdminData): AdminData {
     rules: data.rules.filter((rule) => existing.has(rule.boardId)),
     routes: data.routes.filter((route) => existing.has(route.id)),
     views: data.views.filter((view) => existing.has(view.boardId)),
+    groupBoards: data.groupBoards.filter((one) => existing.has(one.boardId)),
     announcements: data.announcements.map((one) =>
       one.boardId === null || existing.has(one.boardId) ? one : { ...one, boardId: null },
     ),

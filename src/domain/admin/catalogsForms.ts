@@ -2,6 +2,9 @@ import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 import { freeId, labelKey, slug } from '@/domain/boards/categories';
 import type { DirectoryPerson } from '@/domain/ports/directory';
+import { dateProblems, daysOf } from '@/domain/report/filterDates';
+import { filterSelectionSchema } from '@/domain/report/filterSelection';
+import { noFilters, setFields } from '@/domain/report/filters';
 import { setOwn } from '@/domain/shared/idMap';
 import { shownLine, shownLines } from '@/domain/shared/plainText';
 import { readAddress } from './address';
@@ -10,6 +13,7 @@ import type {
   Announcement,
   CatalogItem,
   Category,
+  GroupBoard,
   MenuRoute,
   Plant,
   Region,
@@ -71,7 +75,11 @@ type FormCode =
   | 'daysReversed'
   | 'audienceRequired'
   | 'addressWrong'
-  | 'oneLink';
+  | 'oneLink'
+  | 'groupRequired'
+  | 'groupBoardTaken'
+  | 'groupBoardEmpty'
+  | 'filtersWrong';
 export type FormProblem = FormCode | { readonly unknownEmail: string };
 
 /** The entry that the fields describe, or the error codes by field. */
@@ -338,6 +346,38 @@ export const readAnnouncementForm = (
       boardId: boardId || null,
       address: address || null,
       id: idFor(catalog, `announcement-${from}`, title),
+    };
+  });
+
+const groupBoardFields = z.object({
+  groupId: required('groupRequired'),
+  boardId: required('boardRequired'),
+  isRecommended: flag,
+  /** A filter selection as JSON. */
+  filters: z.string(),
+});
+
+/** "Nuevo Tablero de un Grupo" and its edit (SPEC section 25). @param today ISO day, the last that a filter may have. */
+export const readGroupBoardForm = (
+  values: FormValues,
+  catalog: Known<GroupBoard>,
+  today: string,
+): FormResult<GroupBoard> =>
+  check('groupBoards', groupBoardFields, catalog, values, ({ filters, ...fields }, fail) => {
+    const { groupId, boardId, isRecommended } = fields;
+    if (
+      catalog.all.some((one) => isOther(one, catalog) && one.groupId === groupId && one.boardId === boardId)
+    )
+      fail('boardId', 'groupBoardTaken');
+    const set = setFields(filterSelectionSchema.parse(JSON.parse(filters)));
+    if (!isRecommended && set.length === 0) fail('filters', 'groupBoardEmpty');
+    const hasProblem = ([, value]: (typeof set)[number]) =>
+      typeof value === 'object' && Object.keys(dateProblems(daysOf(value, today), today)).length > 0;
+    if (set.some(hasProblem)) fail('filters', 'filtersWrong');
+    return {
+      ...fields,
+      ...(set.length > 0 ? { filters: { ...noFilters, ...Object.fromEntries(set) } } : {}),
+      id: idFor(catalog, 'group-board', boardId),
     };
   });
 

@@ -194,6 +194,14 @@ export function linkRows(data: AdminData): ReadRows {
     }),
   ).filter(({ id }) => withBoard.has(id));
   const views = each('views', ({ boardId }, path) => missing([...path, 'boardId'], boards, boardId), null);
+  const groupBoards = each(
+    'groupBoards',
+    ({ groupId, boardId }, path) => [
+      ...missing([...path, 'groupId'], groups, groupId),
+      ...missing([...path, 'boardId'], boards, boardId),
+    ],
+    null,
+  );
   const announcements = each(
     'announcements',
     ({ groupIds, boardId }, path) => [
@@ -229,7 +237,18 @@ export function linkRows(data: AdminData): ReadRows {
     (category) => ({ ...category, parentId: null }),
   );
   return {
-    data: { ...data, users, accessGroups, plants, rules, routes, views, announcements, categories },
+    data: {
+      ...data,
+      users,
+      accessGroups,
+      plants,
+      rules,
+      routes,
+      views,
+      announcements,
+      groupBoards,
+      categories,
+    },
     quarantined,
   };
 }

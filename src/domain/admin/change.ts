@@ -213,6 +213,11 @@ const without =
       : entity;
   };
 
+const unless =
+  (field: 'id' | 'boardId' | 'groupId', gone: Ids) =>
+  (entity: Entity): Entity | null =>
+    gone.has(String(fieldsOf(entity)[field])) ? null : entity;
+
 const reset =
   (field: 'regionId' | 'parentId' | 'boardId', gone: Ids) =>
   (entity: Entity): Entity =>
@@ -233,13 +238,15 @@ export function removal(data: AdminData, kind: EntityKind, ids: readonly string[
     accessGroups: () => [
       ...unlink(data, 'rules', without('groupIds', gone)),
       ...unlink(data, 'announcements', without('groupIds', gone)),
+      ...unlink(data, 'groupBoards', unless('groupId', gone)),
     ],
     regions: () => unlink(data, 'plants', reset('regionId', gone)),
     categories: () => unlink(data, 'categories', reset('parentId', gone)),
     boards: () => [
-      ...unlink(data, 'rules', (rule) => (gone.has(String(fieldsOf(rule).boardId)) ? null : rule)),
-      ...unlink(data, 'routes', (route) => (gone.has(route.id) ? null : route)),
-      ...unlink(data, 'views', (view) => (gone.has(String(fieldsOf(view).boardId)) ? null : view)),
+      ...unlink(data, 'rules', unless('boardId', gone)),
+      ...unlink(data, 'routes', unless('id', gone)),
+      ...unlink(data, 'views', unless('boardId', gone)),
+      ...unlink(data, 'groupBoards', unless('boardId', gone)),
       ...unlink(data, 'announcements', reset('boardId', gone)),
     ],
   };

@@ -50,18 +50,22 @@ const leftOut = (data: AdminData): AdminData => ({
   routes: data.routes,
   views: data.views,
   announcements: data.announcements,
+  groupBoards: data.groupBoards,
   boards: data.boards,
 });
 
 /**
- * The rules and announcements with the users and groups that they name. Of a user only what identifies the account, because
+ * The rules with the users and groups that they, the announcements and the boards of groups name. Of a user only what identifies the account, because
  * everybody reads the text. No rule reaches inactive users (SPEC section 10).
  */
 function readersOnly(
-  { announcements, accessGroups, users }: AdminData,
+  { announcements, groupBoards, accessGroups, users }: AdminData,
   rules: AdminData['rules'],
 ): Partial<AdminData> {
-  const groupIds = new Set([...rules, ...announcements].flatMap((one) => one.groupIds));
+  const groupIds = new Set([
+    ...[...rules, ...announcements].flatMap((one) => one.groupIds),
+    ...groupBoards.map((one) => one.groupId),
+  ]);
   const groups = accessGroups.filter(({ id }) => groupIds.has(id));
   const userIds = new Set([
     ...rules.flatMap((rule) => rule.userIds),
@@ -81,7 +85,7 @@ function readersOnly(
 }
 
 interface PublicationOptions {
-  /** The menu follows the rules: without it the text has no rules, and users and groups only of announcements. */
+  /** The menu follows the rules: without it the text has no rules, and users and groups only of announcements and boards of groups. */
   readonly hidesBoards: boolean;
 }
 

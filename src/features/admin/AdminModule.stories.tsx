@@ -10,6 +10,7 @@ import { countUsage } from '@/domain/admin/usage';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { FiledBoard } from '@/domain/ports/admin';
 import { pending } from '@/domain/ports/fakes.fixture';
+import { noFilters } from '@/domain/report/filters';
 import { FailureError } from '@/domain/shared/failure';
 import { sampleDirectory } from '@/features/admin/directory/directory.fixture';
 import { sampleUsage } from '@/features/admin/monitoring/usage.fixture';
@@ -234,6 +235,56 @@ export const Announcements: Story = {
         ],
       }),
     ],
+  },
+};
+export const NoGroupBoards: Story = {
+  name: 'Tableros por grupo: ninguno',
+  args: { view: 'powerbi-group-boards' },
+};
+const groupBoard = {
+  id: 'a',
+  groupId: 'operadores',
+  boardId: 'dashboard-1',
+  isRecommended: true,
+  filters: { ...noFilters, region: 'NORESTE,MARTE', plant: 'León' },
+};
+/** SPEC section 25: filters that the portal or the report does not have are marked. */
+export const GroupBoards: Story = {
+  name: 'Tableros por grupo',
+  args: {
+    view: 'powerbi-group-boards',
+    before: [
+      adminDataReplaced({
+        ...samples,
+        boards: samples.boards.map((board) => ({
+          ...board,
+          filterTargets: { region: { table: 'Entregas', column: 'Región' } },
+        })),
+        groupBoards: [
+          groupBoard,
+          {
+            ...groupBoard,
+            ...{ id: 'b', groupId: 'analistas', filters: { ...noFilters, region: 'SURESTE' } },
+          },
+          { id: 'c', groupId: 'analistas', boardId: 'dashboard-2', isRecommended: true },
+        ],
+      }),
+    ],
+  },
+  play: async () => {
+    await screen.findByText('Región: NORESTE, MARTE (sin efecto) · plant: León (sin efecto)');
+  },
+};
+/** Filters that the portal no longer has are named; saving removes them. */
+export const EditGroupBoard: Story = {
+  ...GroupBoards,
+  name: 'Diálogo: tablero de un grupo',
+  play: async () => {
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Editar Tablero de transporte · Operadores' }),
+    );
+    await screen.findByText(/se quitan al guardar: Región: MARTE · plant: León/);
+    await expect(screen.getByRole('checkbox', { name: 'NORESTE' })).toBeChecked();
   },
 };
 export const Roles: Story = { name: 'Roles', args: { view: 'users-roles' } };

@@ -6,6 +6,7 @@ import { AnnouncementsAdmin } from '@/features/admin/lists/AnnouncementsAdmin';
 import { BoardsAdmin } from '@/features/admin/lists/BoardsAdmin';
 import { CatalogPage } from '@/features/admin/lists/CatalogPage';
 import { listsByView, regionList } from '@/features/admin/lists/catalogLists';
+import { GroupBoardsAdmin } from '@/features/admin/lists/GroupBoardsAdmin';
 import { MenuConfigAdmin } from '@/features/admin/menu/MenuConfigAdmin';
 import { Audit, type AuditProps } from '@/features/admin/monitoring/Audit';
 import { isReportView } from '@/features/admin/monitoring/connectUsage';
@@ -55,6 +56,8 @@ export function AdminRouter({ view, selfTest, ...props }: AdminRouterProps): Ele
       return <PermissionsAdmin directory={props.directory} onViewAs={props.onViewAs} />;
     case 'powerbi-menu-config':
       return <MenuConfigAdmin addBoard={props.addBoard} />;
+    case 'powerbi-group-boards':
+      return <GroupBoardsAdmin now={props.now} />;
     case 'catalog-regions':
       return <CatalogPage description={regionList} />;
     case 'catalog-announcements':

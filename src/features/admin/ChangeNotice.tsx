@@ -37,16 +37,18 @@ const viewOfKind: Readonly<Record<EntityKind, string>> = {
   routes: 'powerbi-menu-config',
   views: 'powerbi-dashboards',
   announcements: 'catalog-announcements',
+  groupBoards: 'powerbi-group-boards',
 };
 
 /** The name of the saved entry: a board's label in the menu, a rule's board. */
-function savedName({ entity, name = '' }: LastChange, { boards, rules }: AdminData): string {
+function savedName({ entity, name = '' }: LastChange, { boards, rules, groupBoards }: AdminData): string {
   const labelOf = (id: string | undefined) => {
     const board = boards.find((one) => one.id === id);
     return board ? menuPlaceOf(board).label : permissionsCopy.unknownBoard;
   };
   if (entity?.kind === 'rules')
     return permissionsCopy.removeRule(labelOf(rules.find(({ id }) => id === entity.id)?.boardId));
+  if (entity?.kind === 'groupBoards') return labelOf(groupBoards.find(({ id }) => id === entity.id)?.boardId);
   return entity?.kind === 'boards' ? labelOf(entity.id) : name;
 }
 

@@ -3,10 +3,12 @@ import { categoryPath } from '@/domain/admin/catalogsRules';
 import type { Entity } from '@/domain/admin/change';
 import { fieldOf } from '@/domain/admin/conflict';
 import { englishCategories } from '@/domain/boards/categories';
+import type { FilterSelection } from '@/domain/report/filters';
 import { own } from '@/domain/shared/idMap';
 import { copy as catalogCopy } from '@/features/admin/catalog/catalog.copy';
 import { copy as announcementsCopy } from '@/features/admin/lists/announcements.copy';
 import { copy as boardsCopy } from '@/features/admin/lists/boards.copy';
+import { filtersText } from '@/features/shared/filter.text';
 import { copy } from './admin.copy';
 import { copy as fieldLabels } from './fieldLabels.copy';
 
@@ -40,6 +42,7 @@ export function valueText(value: unknown, field: string, data: AdminData): strin
     roleId: data.roles,
     parentId: data.categories,
     boardId: data.boards,
+    groupId: data.accessGroups,
   };
   const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     permissions: copy.permissions,
@@ -54,6 +57,7 @@ export function valueText(value: unknown, field: string, data: AdminData): strin
   if (typeof value === 'boolean') return value ? contest.yes : contest.no;
   if (field === 'menuPath') return String(value).replaceAll(' > ', ' › ');
   if (field === 'category') return categoryLabel(data.categories, String(value));
+  if (field === 'filters') return filtersText(value as FilterSelection);
   // A person with an address, or a verification.
   if (field === 'owner' || field === 'verified') return Object.values(value).join(' · ');
   if (Array.isArray(value))

@@ -45,4 +45,7 @@ export const copy: typeof spanish.copy = {
   until: 'Until',
   audience: 'Who sees it',
   address: 'Address',
+  groupId: 'Group',
+  isRecommended: 'Recommended on Start',
+  filters: 'Filters',
 };

@@ -1,6 +1,7 @@
 import { inLanguage } from '@/domain/shared/language';
 import { copy as adminCopy } from './admin.copy';
 import { copy as announcementsCopy } from './lists/announcements.copy';
+import { copy as groupBoardsCopy } from './lists/groupBoards.copy';
 
 /** Names of the fields of all entities; other fields are shown with their key. */
 export const copy: Readonly<Record<string, string>> = inLanguage(import.meta.url, {
@@ -42,4 +43,6 @@ export const copy: Readonly<Record<string, string>> = inLanguage(import.meta.url
   order: adminCopy.fields.order,
   path: adminCopy.fields.path,
   ...announcementsCopy.fields,
+  ...groupBoardsCopy.fields,
+  filters: 'Filtros',
 });

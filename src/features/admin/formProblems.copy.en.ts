@@ -36,6 +36,10 @@ export const copy: Translated<typeof spanish.copy> = {
     audienceRequired: 'Choose at least one group, or show it to everybody',
     addressWrong: 'Enter an address that begins with https://',
     oneLink: 'Keep only the dashboard or only the address',
+    groupRequired: 'Choose a group',
+    groupBoardTaken: 'This group already has this dashboard; change it in the list',
+    groupBoardEmpty: 'Recommend it or choose at least one filter',
+    filtersWrong: 'Check the dates',
   },
   unknownEmail: (email) => `Nobody has the email ${email}`,
 };

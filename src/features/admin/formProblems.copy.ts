@@ -36,6 +36,10 @@ export const copy = inLanguage(import.meta.url, {
     audienceRequired: 'Elige al menos un grupo, o que lo vean todas las personas',
     addressWrong: 'Escribe una dirección que empiece con https://',
     oneLink: 'Deja solo el tablero o solo la dirección',
+    groupRequired: 'Elige un grupo',
+    groupBoardTaken: 'Este grupo ya tiene este tablero; cámbialo en la lista',
+    groupBoardEmpty: 'Recomiéndalo o elige al menos un filtro',
+    filtersWrong: 'Revisa las fechas',
   } as const satisfies Record<Exclude<FormProblem, object>, string>,
   unknownEmail: (email: string) => `Ninguna persona tiene el correo ${email}`,
 });

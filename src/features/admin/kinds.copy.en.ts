@@ -10,5 +10,6 @@ export const copy: typeof spanish.copy = {
   categories: 'Categories',
   routes: 'Routes',
   views: 'Views for everybody',
+  groupBoards: 'Dashboards by group',
   announcements: 'Announcements',
 };

@@ -13,5 +13,6 @@ export const copy: Readonly<Record<Exclude<EntityKind, SimpleKind>, string>> = i
   categories: 'Categorías',
   routes: 'Rutas',
   views: 'Vistas para todos',
+  groupBoards: 'Tableros por grupo',
   announcements: 'Anuncios',
 });

@@ -13,6 +13,8 @@ export interface BoardCardView {
   /** Labels of the dashboard's groups, and when the user opened it. */
   readonly place: string;
   readonly description: string;
+  /** Names of the user's groups that the dashboard is recommended for. */
+  readonly recommendedFor?: string | undefined;
   readonly isFavourite: boolean;
   readonly isVerified?: boolean;
   /** Age of the dashboard's data; `null` if unknown. */
@@ -71,6 +73,11 @@ export function BoardCard({ board, ref, actions, onOpen, onStar }: BoardCardProp
             <Icon name={icon} size={14} />
             <Text truncate>{place}</Text>
           </Flex>
+          {board.recommendedFor === undefined ? null : (
+            <Text textStyle="sm" fontWeight="medium" color="ink2">
+              {copy.recommended(board.recommendedFor)}
+            </Text>
+          )}
         </Box>
         <Flex position="relative" mt="-1.5" me="-1.5">
           <IconButton

@@ -56,7 +56,7 @@ const meta: Meta<typeof StartView> = {
         freshness: { text: 'Sin conexión', isStale: true },
       },
       board('d', 'Producción por planta', 'Producción · abierto hace 1 h', 'factory', false),
-      board('e', 'Personal total', 'Productividad', 'users', false),
+      { ...board('e', 'Personal total', 'Productividad', 'users', false), recommendedFor: 'Operadores' },
     ],
     more: 0,
     views: [

@@ -6,6 +6,7 @@ import { selectBoards } from '@/store/boards.slice';
 import { selectSharedViews } from '@/store/catalogs.selectors';
 import { selectFilterDefinitions } from '@/store/filters.selectors';
 import { selectKnownFreshness } from '@/store/freshness.slice';
+import { selectRecommended } from '@/store/groupBoards.selectors';
 import { selectPlace } from '@/store/place.selectors';
 import { selectFavourites, selectLeft, selectRecent } from '@/store/recentActivity.slice';
 import { selectSavedViews } from '@/store/savedViews.slice';
@@ -30,6 +31,7 @@ export function Start({ now, storedNumbers, announcements }: StartProps) {
   const menu = useAppSelector(selectAnalyticsMenu);
   const boards = useAppSelector(selectBoards);
   const favourites = useAppSelector(selectFavourites);
+  const recommended = useAppSelector(selectRecommended);
   const recent = useAppSelector(selectRecent);
   const views = useAppSelector(selectSavedViews);
   const shared = useAppSelector(selectSharedViews);
@@ -46,6 +48,7 @@ export function Start({ now, storedNumbers, announcements }: StartProps) {
     menu,
     boards: ids,
     favourites,
+    recommended,
     recent,
     left,
     views,

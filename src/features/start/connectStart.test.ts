@@ -26,6 +26,7 @@ const facts: StartFacts = {
   menu,
   boards: specBoards.map(({ id }) => id),
   favourites: ['dashboard-2', 'gone', 'dashboard-1'],
+  recommended: new Map(),
   recent: [
     { view: 'dashboard-1', at: now - hour },
     { view: 'gone', at: now - 2 * hour },
@@ -67,6 +68,26 @@ describe('the start page (SPEC section 12)', () => {
       'dashboard-1',
     ]);
     expect(ids({ favourites: [], recent: [] })).toEqual(['dashboard-1', 'dashboard-2']);
+  });
+
+  it('lists recommended dashboards once, before the others, with the groups that they are recommended for', () => {
+    const listed = (own: Partial<StartFacts>) =>
+      connect({ favourites: [], recent: [], ...own }).view.boards.map(({ id, recommendedFor }) => [
+        id,
+        recommendedFor,
+      ]);
+    const recommended = new Map([
+      ['gone', ['Ventas']],
+      ['dashboard-2', ['Ventas', 'Norte']],
+    ]);
+    expect(listed({ recommended })).toEqual([
+      ['dashboard-2', 'Ventas, Norte'],
+      ['dashboard-1', undefined],
+    ]);
+    expect(listed({ recommended, favourites: ['dashboard-1', 'dashboard-2'] })).toEqual([
+      ['dashboard-1', undefined],
+      ['dashboard-2', 'Ventas, Norte'],
+    ]);
   });
 
   it('lists the first 48 of many dashboards', () => {

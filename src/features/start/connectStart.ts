@@ -29,6 +29,8 @@ export interface StartFacts {
   /** Ids of the dashboards that the user may open. */
   readonly boards: readonly string[];
   readonly favourites: readonly string[];
+  /** Dashboards that are recommended to the user, with the names of the groups. */
+  readonly recommended: ReadonlyMap<string, readonly string[]>;
   readonly recent: RecentActivity['recent'];
   readonly left: RecentActivity['left'];
   readonly views: SavedViews;
@@ -71,6 +73,7 @@ export function connectStart(facts: StartFacts, dispatch: AppDispatch): Omit<Sta
     menu,
     boards,
     favourites,
+    recommended,
     recent,
     left,
     views,
@@ -110,13 +113,16 @@ export function connectStart(facts: StartFacts, dispatch: AppDispatch): Omit<Sta
       {
         ...{ id, label, icon, description },
         place: place.join(' · '),
+        recommendedFor: recommended.get(id)?.join(', '),
         isFavourite: favourites.includes(id),
         isVerified: entry.isVerified === true,
         freshness: age,
       },
     ];
   };
-  const listed = [...new Set([...favourites, ...opened.keys(), ...boards])].filter((id) => entries.has(id));
+  const listed = [...new Set([...favourites, ...opened.keys(), ...recommended.keys(), ...boards])].filter(
+    (id) => entries.has(id),
+  );
   const open = (id: string) => dispatch(viewSelected(id));
   const target = left && entries.get(left.place.view);
   const resume = (changes: object) => {

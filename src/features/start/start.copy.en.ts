@@ -15,6 +15,7 @@ export const copy: Translated<typeof spanish.copy> = {
   starHint: 'Star the ones you want first.',
   noBoards: 'You have no dashboards yet',
   noBoardsText: 'Ask who administers the portal for access to one.',
+  recommended: (groups) => `Recommended for ${groups}`,
   opened: (when) => `opened ${when}`,
   more: (count) =>
     `There ${plural(count, { one: 'is 1 more dashboard', other: `are ${count} more dashboards` })} in the menu.`,

@@ -15,6 +15,7 @@ export const copy = inLanguage(import.meta.url, {
   starHint: 'Marca con la estrella los que quieras tener primero.',
   noBoards: 'Todavía no tienes tableros',
   noBoardsText: 'Pide a quien administra el portal que te dé acceso a uno.',
+  recommended: (groups: string) => `Recomendado para ${groups}`,
   opened: (when: string) => `abierto ${when}`,
   more: (count: number) =>
     `Hay ${count} ${plural(count, { one: 'tablero', other: 'tableros' })} más en el menú.`,

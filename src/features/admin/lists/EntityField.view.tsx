@@ -56,7 +56,12 @@ export function EntityField<T>({ field, control, clearErrors }: EntityFieldProps
               <Switch.Label>{field.label}</Switch.Label>
             </Switch.Root>
           );
-        if (field.kind === 'own') return <Own field={field}>{field.tool?.(value, set)}</Own>;
+        if (field.kind === 'own')
+          return (
+            <Own field={field} error={error?.message}>
+              {field.tool?.(value, set)}
+            </Own>
+          );
         if (field.kind === 'checks')
           return (
             <Checks
@@ -109,9 +114,17 @@ export function EntityField<T>({ field, control, clearErrors }: EntityFieldProps
 }
 
 /** A field whose tool is its only control. */
-function Own({ field, children }: { readonly field: FieldSpec; readonly children: Elements }) {
+function Own({
+  field,
+  error,
+  children,
+}: {
+  readonly field: FieldSpec;
+  readonly error: string | undefined;
+  readonly children: Elements;
+}) {
   return (
-    <Fieldset.Root>
+    <Fieldset.Root invalid={error !== undefined}>
       <Fieldset.Legend textStyle="sm" fontWeight="semibold" color="ink">
         {field.label}
       </Fieldset.Legend>
@@ -123,6 +136,7 @@ function Own({ field, children }: { readonly field: FieldSpec; readonly children
           </Text>
         ) : null}
       </Box>
+      <Fieldset.ErrorText>{error}</Fieldset.ErrorText>
     </Fieldset.Root>
   );
 }
