@@ -113,7 +113,7 @@ export function createSharedStore(options: SharedStoreOptions): SharedStore {
     const publication = published && { publication: publicationOf(published) };
     const position = published?.position ?? memory.known().position;
     const read = { data: remote.data(), readAt: now(), quarantined: remote.quarantined(), isWhole: true };
-    const dataState = remote.lastDataState?.() ?? null;
+    const dataState = newerOf(remote.lastDataState?.() ?? null, memory.known().dataState);
     return keep({ ...read, ...publication, position, dataState }, isNew);
   }
   async function readWhole(signal: AbortSignal) {
@@ -129,7 +129,8 @@ export function createSharedStore(options: SharedStoreOptions): SharedStore {
     const { position, isWhole, ...last } = memory.known();
     const reading = await readPublished?.(position, signal);
     if (!reading) return null;
-    const { data, dataState = null } = reading;
+    const { data } = reading;
+    const dataState = newerOf(reading.dataState, last.dataState);
     const copy = { quarantined: [], readAt: now(), position: reading.position, dataState };
     // The other tabs of the browser need a new state too.
     const isStateNew = dataState?.text !== last.dataState?.text;
@@ -239,6 +240,15 @@ export function createSharedStore(options: SharedStoreOptions): SharedStore {
       };
     },
   };
+}
+
+/** The state that was read, unless it could not be read, or is older than the last one: `delta` and the readers' file may be late. */
+function newerOf(
+  state: StoredDataState | null | undefined,
+  last: StoredDataState | null = null,
+): StoredDataState | null {
+  if (state === undefined) return last;
+  return state && last && (last.at ?? 0) > (state.at ?? 0) ? last : state;
 }
 
 /** Resolves when the page is visible. Rejects when the signal aborts. */
