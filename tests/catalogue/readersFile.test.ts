@@ -125,6 +125,19 @@ describe('readers with a file', () => {
     expect((await luis.catalog.load(signal)).dataState).toBeNull();
   });
 
+  it('publish no state of the data, since they do not have the list', async () => {
+    const ana = await administrator('Ana García');
+    await ana.catalog.publish();
+    await copyToFile();
+    const jorge = await person('Jorge Castillo');
+    await jorge.catalog.load(signal);
+    const calls = world.requests.length;
+    expect(await jorge.catalog.dataState?.read(signal)).toBeNull();
+    expect(world.requests).toHaveLength(calls);
+    jorge.catalog.administer(true);
+    expect(await jorge.catalog.dataState?.read(signal)).toMatchObject({ text: '' });
+  });
+
   it('read the list as long as there is no file', async () => {
     const ana = await administrator('Ana García');
     await ana.catalog.apply(change('boards', board, renamed), signal);
