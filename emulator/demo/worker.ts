@@ -29,7 +29,12 @@ const jar = recall('cookies').then((kept) => {
   return storedJar;
 });
 
-const organisation = createOrganisation({ frame: 'pass', keyFile: 'key', path: sitePath });
+const organisation = createOrganisation({
+  frame: 'pass',
+  keyFile: 'key',
+  path: sitePath,
+  hasDataState: true,
+});
 const emulatedPaths = /^\/(portal\.config\.json$|emulator\/(identity|api|graph|chat|control|frame)(\/|$))/;
 
 async function answer(request: Request): Promise<Response> {

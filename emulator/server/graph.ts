@@ -16,6 +16,7 @@ import {
   usageList,
 } from './identifiers.ts';
 import { type Person, people, personById } from './people.ts';
+import { publishTo } from './publishedState.ts';
 import {
   type Column,
   createList,
@@ -61,8 +62,8 @@ interface GraphOptions {
   readonly signer: Signer;
   /** The caller, by the object id of the token. */
   readonly personOf?: (oid: unknown) => Person | undefined;
-  /** The site's lists before the first call. */
-  readonly firstLists?: () => SharePointList[];
+  /** The site's lists before the first call of a session; the shared organisation's name is empty. */
+  readonly firstLists?: (session: string) => SharePointList[] | Promise<SharePointList[]>;
 }
 
 /** Builds an item for an answer. */
@@ -89,14 +90,14 @@ export function graphRoutes({
   control,
   signer,
   personOf = personById,
-  firstLists = () => [listAtFirst(catalogList), listAtFirst(usageList), commentsAtFirst()],
+  firstLists = sampleLists,
 }: GraphOptions): Hono<GraphEnv> {
   const app = new Hono<GraphEnv>();
   /**
    * Lists by session of the control, so that tests do not affect each other. Removing the faults keeps the
    * data.
    */
-  const sessions = new Map<string, SharePointList[]>();
+  const sessions = new Map<string, Promise<SharePointList[]>>();
   /** Permissions of applications; stored but not enforced. */
   const granted = new Map<string, readonly Grant[]>();
   /** The list, with changes that `delta` shows only after the tester's hold lets them pass. */
@@ -105,9 +106,10 @@ export function graphRoutes({
     list.delay(() => control.holds(session).pass('catalogDelta'));
     return list;
   };
-  const listsOf = (c: Context): SharePointList[] => {
+  const listsOf = (c: Context): Promise<SharePointList[]> => {
     const session = sessionOf(c);
-    const sessionLists = sessions.get(session) ?? firstLists().map((list) => delayed(c, list));
+    const makeLists = async () => (await firstLists(session)).map((list) => delayed(c, list));
+    const sessionLists = sessions.get(session) ?? makeLists();
     sessions.set(session, sessionLists);
     return sessionLists;
   };
@@ -271,7 +273,7 @@ export function graphRoutes({
     c: Context<GraphEnv>,
     [top, name, kind, ...rest]: readonly string[],
   ): Promise<Response> {
-    const siteLists = listsOf(c);
+    const siteLists = await listsOf(c);
     const notFound = () => refuseGraph(c, 'itemNotFound');
     if (top === 'permissions') return permission(c, name);
     if (top !== 'lists') return notFound();
@@ -447,6 +449,18 @@ export function listAtFirst(name: string): SharePointList {
   list.addColumn({ name: 'Data', text: { allowMultipleLines: true } });
   if (name === catalogList) list.addColumn({ name: 'DataState', text: { allowMultipleLines: true } });
   return list;
+}
+
+/** The lists of the site with sample comments. */
+function sampleLists(): SharePointList[] {
+  return [listAtFirst(catalogList), listAtFirst(usageList), commentsAtFirst()];
+}
+
+/** The same; in the shared organisation with a published catalogue and state of the data. */
+export async function listsWithDataState(session: string, failingFrom: number): Promise<SharePointList[]> {
+  const lists = sampleLists();
+  if (session === '' && lists[0]) await publishTo(lists[0], failingFrom);
+  return lists;
 }
 
 /** The list of comments with sample comments from yesterday. */

@@ -5,7 +5,7 @@ import { chatRoutes } from './chat.ts';
 import { type Control, createControl } from './control.ts';
 import { controlRoutes } from './controlRoutes.ts';
 import type { Env } from './env.ts';
-import { graphRoutes } from './graph.ts';
+import { graphRoutes, listsWithDataState } from './graph.ts';
 import { faulty, sendFile, sessionOf } from './http.ts';
 import { plainAuthority } from './identifiers.ts';
 import { identityRoutes } from './identity.ts';
@@ -26,6 +26,8 @@ export interface OrganisationOptions {
   readonly portalOrigins?: readonly string[];
   /** Public addresses of the identity endpoints, if they are not below `/emulator/identity`. */
   readonly endpoints?: IdentityEndpoints;
+  /** The shared organisation has run for a while: the state of its data is published, and one model has failed for three hours. */
+  readonly hasDataState?: boolean;
   /** Path of the site, without a slash at the end. */
   readonly path?: string;
   /** Maps a request to its route; the TLS mode routes by host name. */
@@ -42,7 +44,15 @@ const plainEndpoints = (origin: string): IdentityEndpoints => ({
 
 /** The emulated organisation as one application: identity provider, Power BI, frame, webhook and control. */
 export function createOrganisation(options: OrganisationOptions = {}): Hono<Env> {
-  const { control = createControl(), frame, endpoints, portalOrigins, path = '' } = options;
+  const {
+    control = createControl(),
+    frame,
+    endpoints,
+    portalOrigins,
+    path = '',
+    hasDataState = false,
+  } = options;
+  const failingFrom = Date.now() - 3 * 3_600_000;
   const signer = createSigner(endpoints?.issuer ?? plainAuthority, options.keyFile);
   const app = new Hono<Env>({
     getPath: options.getPath ?? ((request) => new URL(request.url).pathname.slice(path.length)),
@@ -74,8 +84,15 @@ export function createOrganisation(options: OrganisationOptions = {}): Hono<Env>
       portalOrigins: (origin) => portalOrigins ?? [`${origin}${path}`],
     }),
   );
-  app.route('/emulator/api/v1.0/myorg', powerBiRoutes({ control, signer }));
-  app.route('/emulator/graph/v1.0', graphRoutes({ control, signer }));
+  app.route(
+    '/emulator/api/v1.0/myorg',
+    powerBiRoutes({ control, signer, ...(hasDataState ? { failingFrom } : {}) }),
+  );
+  const firstLists = (session: string) => listsWithDataState(session, failingFrom);
+  app.route(
+    '/emulator/graph/v1.0',
+    graphRoutes({ control, signer, ...(hasDataState ? { firstLists } : {}) }),
+  );
   app.route('/emulator/chat', chatRoutes({ control, signer }));
   app.route('/emulator/control', controlRoutes(control));
   app.get('/portal.config.json', (c) => {
