@@ -15,7 +15,7 @@ const emulatedPaths = /^\/emulator\/(identity|api|graph|chat|control|frame)(\/|$
 
 /** The organisation as a middleware: handles its own paths and passes other requests to Vite. */
 function middleware(frame: string, configFile?: string): Connect.NextHandleFunction {
-  const organisation = createOrganisation({ frame, keyFile, hasEntries: true });
+  const organisation = createOrganisation({ frame, keyFile, isInUse: true });
   const nexts = new WeakMap<IncomingMessage, () => void>();
   const listener = getRequestListener((request, env) => {
     const next = nexts.get(env.incoming as IncomingMessage);

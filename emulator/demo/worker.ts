@@ -33,7 +33,7 @@ const organisation = createOrganisation({
   frame: 'pass',
   keyFile: 'key',
   path: sitePath,
-  hasEntries: true,
+  isInUse: true,
 });
 const emulatedPaths = /^\/(portal\.config\.json$|emulator\/(identity|api|graph|chat|control|frame)(\/|$))/;
 

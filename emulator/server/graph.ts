@@ -17,6 +17,7 @@ import {
   usageList,
 } from './identifiers.ts';
 import { type Person, people, personById } from './people.ts';
+import { publishTo } from './publishedState.ts';
 import {
   type Column,
   createList,
@@ -65,7 +66,7 @@ interface GraphOptions {
   /** The caller, by the object id of the token. */
   readonly personOf?: (oid: unknown) => Person | undefined;
   /** The site's lists before the first call of a session; the shared organisation's name is empty. */
-  readonly firstLists?: (session: string) => SharePointList[];
+  readonly firstLists?: (session: string) => SharePointList[] | Promise<SharePointList[]>;
 }
 
 /** Builds an item for an answer. */
@@ -99,7 +100,7 @@ export function graphRoutes({
    * Lists by session of the control, so that tests do not affect each other. Removing the faults keeps the
    * data.
    */
-  const sessions = new Map<string, SharePointList[]>();
+  const sessions = new Map<string, Promise<SharePointList[]>>();
   /** Permissions of applications; stored but not enforced. */
   const granted = new Map<string, readonly Grant[]>();
   /** The list, with changes that `delta` shows only after the tester's hold lets them pass. */
@@ -108,9 +109,10 @@ export function graphRoutes({
     list.delay(() => control.holds(session).pass('catalogDelta'));
     return list;
   };
-  const listsOf = (c: Context): SharePointList[] => {
+  const listsOf = (c: Context): Promise<SharePointList[]> => {
     const session = sessionOf(c);
-    const sessionLists = sessions.get(session) ?? firstLists(session).map((list) => delayed(c, list));
+    const makeLists = async () => (await firstLists(session)).map((list) => delayed(c, list));
+    const sessionLists = sessions.get(session) ?? makeLists();
     sessions.set(session, sessionLists);
     return sessionLists;
   };
@@ -274,7 +276,7 @@ export function graphRoutes({
     c: Context<GraphEnv>,
     [top, name, kind, ...rest]: readonly string[],
   ): Promise<Response> {
-    const siteLists = listsOf(c);
+    const siteLists = await listsOf(c);
     const notFound = () => refuseGraph(c, 'itemNotFound');
     if (top === 'permissions') return permission(c, name);
     if (top !== 'lists') return notFound();
@@ -464,10 +466,10 @@ function sampleLists(): SharePointList[] {
 }
 
 /**
- * The same, with two announcements in the shared organisation, one for everybody, one for a group of the sample catalogue, and
- * with a board that two of these groups start with.
+ * The same. The shared organisation has two announcements, one for everybody, one for a group of the sample catalogue, a board that
+ * two of these groups start with, and a published catalogue with the state of the data.
  */
-export function listsWithEntries(session: string): SharePointList[] {
+export async function listsInUse(session: string, failingFrom: number): Promise<SharePointList[]> {
   const lists = sampleLists();
   if (session !== '') return lists;
   const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toLocaleDateString('sv-SE');
@@ -511,6 +513,7 @@ export function listsWithEntries(session: string): SharePointList[] {
       'Jorge Castillo',
     );
   }
+  if (lists[0]) await publishTo(lists[0], failingFrom);
   return lists;
 }
 

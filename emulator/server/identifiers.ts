@@ -27,6 +27,8 @@ export const personalList = 'Estado personal del portal';
 export const mainWorkspaceId = '9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20';
 /** The dataset behind the first report. */
 export const mainDatasetId = '64d0c9d2-8a5e-4b2f-9a1c-7e3b50d1f8a2';
+/** The dataset behind "Análisis de costos". */
+export const costsDatasetId = '5c7f2e91-08d4-4b6a-a3c2-9e1b64f07d83';
 /** The conditional access policy that asks for a second factor. */
 export const conditionalAccessPolicyId = '5b0e3d7c-94a1-4c8f-b6f2-7d1e0a9c3b58';
 /** Audience of a token for the webhook itself, and the prefix of its scopes. */

@@ -5,7 +5,7 @@ import { chatRoutes } from './chat.ts';
 import { type Control, createControl } from './control.ts';
 import { controlRoutes } from './controlRoutes.ts';
 import type { Env } from './env.ts';
-import { graphRoutes, listsWithEntries } from './graph.ts';
+import { graphRoutes, listsInUse } from './graph.ts';
 import { faulty, sendFile, sessionOf } from './http.ts';
 import { plainAuthority } from './identifiers.ts';
 import { identityRoutes } from './identity.ts';
@@ -26,8 +26,8 @@ export interface OrganisationOptions {
   readonly portalOrigins?: readonly string[];
   /** Public addresses of the identity endpoints, if they are not below `/emulator/identity`. */
   readonly endpoints?: IdentityEndpoints;
-  /** The shared organisation has entries in its catalogue. */
-  readonly hasEntries?: boolean;
+  /** The shared organisation has run for a while: its lists have entries, and one model has failed for three hours. */
+  readonly isInUse?: boolean;
   /** Path of the site, without a slash at the end. */
   readonly path?: string;
   /** Maps a request to its route; the TLS mode routes by host name. */
@@ -44,14 +44,8 @@ const plainEndpoints = (origin: string): IdentityEndpoints => ({
 
 /** The emulated organisation as one application: identity provider, Power BI, frame, webhook and control. */
 export function createOrganisation(options: OrganisationOptions = {}): Hono<Env> {
-  const {
-    control = createControl(),
-    frame,
-    endpoints,
-    portalOrigins,
-    path = '',
-    hasEntries = false,
-  } = options;
+  const { control = createControl(), frame, endpoints, portalOrigins, path = '', isInUse = false } = options;
+  const failingFrom = Date.now() - 3 * 3_600_000;
   const signer = createSigner(endpoints?.issuer ?? plainAuthority, options.keyFile);
   const app = new Hono<Env>({
     getPath: options.getPath ?? ((request) => new URL(request.url).pathname.slice(path.length)),
@@ -83,11 +77,12 @@ export function createOrganisation(options: OrganisationOptions = {}): Hono<Env>
       portalOrigins: (origin) => portalOrigins ?? [`${origin}${path}`],
     }),
   );
-  app.route('/emulator/api/v1.0/myorg', powerBiRoutes({ control, signer }));
   app.route(
-    '/emulator/graph/v1.0',
-    graphRoutes({ control, signer, ...(hasEntries ? { firstLists: listsWithEntries } : {}) }),
+    '/emulator/api/v1.0/myorg',
+    powerBiRoutes({ control, signer, ...(isInUse ? { failingFrom } : {}) }),
   );
+  const firstLists = (session: string) => listsInUse(session, failingFrom);
+  app.route('/emulator/graph/v1.0', graphRoutes({ control, signer, ...(isInUse ? { firstLists } : {}) }));
   app.route('/emulator/chat', chatRoutes({ control, signer }));
   app.route('/emulator/control', controlRoutes(control));
   app.get('/portal.config.json', (c) => {

@@ -227,6 +227,7 @@ export function plainConfig(origin: string, session = '', path = ''): PortalConf
       datasetId: mainDatasetId,
       executeQueriesEndpoint: `${apiUrl}/datasets/${mainDatasetId}/executeQueries`,
       emulatedFrame: `${path}/emulator/frame/`,
+      ...(session === '' ? { connections: 'refresh' as const } : {}),
     },
     // A browser with its own faults also has its own catalogue, unless its test requests the shared one.
     ...(session === ''

@@ -78,7 +78,16 @@ const byId = <T extends { readonly id: string }>(list: readonly T[], id: string 
  * Power BI's REST calls that a portal uses (SPEC section 7.2, emulator/README.md), with checks of the token:
  * 401 for an invalid token, 403 TokenExpired for an expired one.
  */
-export function powerBiRoutes({ control, signer }: { control: Control; signer: Signer }): Hono<PowerBiEnv> {
+export function powerBiRoutes({
+  control,
+  signer,
+  failingFrom,
+}: {
+  readonly control: Control;
+  readonly signer: Signer;
+  /** See `refreshHistory`; of the shared session. */
+  readonly failingFrom?: number;
+}): Hono<PowerBiEnv> {
   const app = new Hono<PowerBiEnv>();
   const files = createReportFiles();
   const notFound = (c: Context) => refuse(c, entityNotFound());
@@ -208,7 +217,10 @@ export function powerBiRoutes({ control, signer }: { control: Control; signer: S
       if (c.var.person.workspaceRole !== 'Contributor') return refuse(c, notAuthorized());
       const top = countOf(c, '$top', 60);
       if (top === null || top === 0) return refuse(c, badRequest('The value of $top is invalid.'));
-      const history = refreshHistory(dataset, choices(c).refreshStatus, Date.now(), top);
+      const history = refreshHistory(dataset, choices(c).refreshStatus, Date.now(), {
+        top,
+        ...(failingFrom !== undefined && sessionOf(c) === '' ? { failingFrom } : {}),
+      });
       return c.json(listOf('refreshes', history));
     }),
   );

@@ -1,4 +1,5 @@
 import type { PowerBiState } from './control.ts';
+import { costsDatasetId } from './identifiers.ts';
 
 /** A refresh of a dataset as Power BI lists it. */
 export interface Refresh {
@@ -32,17 +33,26 @@ function entry(dataset: string, startsAt: number, status: Refresh['status']): Re
   };
 }
 
+interface HistoryOptions {
+  readonly top?: number;
+  /** Since when the refreshes of "Análisis de costos" fail (ms since the epoch); by default they do not. */
+  readonly failingFrom?: number;
+}
+
 /** The refreshes of a dataset, newest first: one per hour, five minutes past, in UTC. */
 export function refreshHistory(
   dataset: string,
   newest: Refresh['status'],
   now: number,
-  top = historySize,
+  { top = historySize, failingFrom = Number.POSITIVE_INFINITY }: HistoryOptions = {},
 ): readonly Refresh[] {
   const last = Math.floor((now - 15 * 60_000) / hour) * hour + 5 * 60_000;
-  return Array.from({ length: Math.min(top, historySize) }, (_, at) =>
-    entry(dataset, last - at * hour, at === 0 ? newest : 'Completed'),
-  );
+  return Array.from({ length: Math.min(top, historySize) }, (_, index) => {
+    const startsAt = last - index * hour;
+    const status = index === 0 ? newest : 'Completed';
+    const isFailing = dataset === costsDatasetId && startsAt >= failingFrom && status === 'Completed';
+    return entry(dataset, startsAt, isFailing ? 'Failed' : status);
+  });
 }
 
 /** Four refreshes each working day, in the format of Power BI's `refreshSchedule`. */

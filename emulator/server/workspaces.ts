@@ -1,4 +1,4 @@
-import { mainDatasetId, mainWorkspaceId } from './identifiers.ts';
+import { costsDatasetId, mainDatasetId, mainWorkspaceId } from './identifiers.ts';
 
 /** A report in the emulated Power BI. */
 export interface EmulatedReport {
@@ -87,7 +87,7 @@ export const workspaces: readonly [Workspace, Workspace, Workspace] = [
       {
         id: '7be1c0a4-58d2-4c3e-9f17-64d0a2b8e935',
         name: 'Análisis de costos',
-        ...sharedModel,
+        datasetId: costsDatasetId,
         kind: 'report',
         found: 'directly',
       },

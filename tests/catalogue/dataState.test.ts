@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sharePointHost, sitePath } from '../../emulator/server/identifiers';
+import { memoryStorage } from '../../src/services/browser/storage.fixture';
 import { memorySnapshots, noSnapshots } from '../../src/services/catalog/listSnapshot.fixture';
+import { catalogOfRemote } from '../../src/services/catalog/sharedCatalog.fixture';
 import { openSharePointList } from '../../src/services/catalog/sharePointList';
 import { change, createWorld, graphUrl, samples, signal } from './world';
 
@@ -21,8 +23,10 @@ async function published() {
   return ana;
 }
 const versionFor = async ({ remote }: Portal) => (await remote.dataState?.read(signal))?.version ?? '';
-const write = async (portal: Portal, text: string, version?: string) =>
-  portal.remote.dataState?.write(text, version ?? (await versionFor(portal)), signal);
+const write = async (portal: Portal, text: string, version?: string) => {
+  const { dataState } = portal.remote;
+  return Boolean(await dataState?.write(text, version ?? (await versionFor(portal)), signal));
+};
 const stateFor = async ({ readPublished }: Portal) => (await readPublished(null, signal))?.dataState;
 
 describe('the published state of the data', () => {
@@ -30,7 +34,7 @@ describe('the published state of the data', () => {
     const ana = await published();
     const luis = await world.person('Luis Hernández', { isRead: false });
     const first = await luis.readPublished(null, signal);
-    expect(first?.dataState).toBeUndefined();
+    expect(first?.dataState).toBeNull();
     expect(await write(ana, 'a state')).toBe(true);
     const calls = world.requests.length;
     const reading = await luis.readPublished(first?.position ?? null, signal);
@@ -64,6 +68,48 @@ describe('the published state of the data', () => {
     expect(await ana.remote.dataState?.read(signal)).toMatchObject({ text: 'of Ana' });
   });
 
+  it('is written by a portal that has only what is published, which reads no list for it', async () => {
+    const jorge = await published();
+    await write(jorge, 'of Jorge');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    const portal = await world.person('Ana García', { isRead: false });
+    const page = memoryStorage().page;
+    const ana = catalogOfRemote({ ...portal, configured: samples, page });
+    const heard: string[] = [];
+    await ana.load(signal);
+    onTestFinished(ana.subscribe(({ type }) => heard.push(type)));
+    const calls = world.requests.length;
+    const current = await ana.dataState?.read(signal);
+    expect(current).toMatchObject({ text: 'of Jorge' });
+    expect(await ana.dataState?.write('of Ana', current?.version ?? '', signal)).toBe(true);
+    expect(await ana.dataState?.write('again', current?.version ?? '', signal)).toBe(false);
+    const item = expect.stringMatching(/\/items\/\d+/);
+    expect(world.requests.slice(calls)).toEqual([item, item, item, item]);
+    expect(ana.known()).toMatchObject({ isWhole: false, dataState: { text: 'of Ana' } });
+    expect(ana.known().dataState?.at).toEqual(expect.any(Number));
+    expect(heard).toEqual(['catalog.unchanged']);
+    // The list was not read, not even in part.
+    expect(portal.remote.lastDataState?.()).toBeNull();
+    const other = catalogOfRemote({ ...portal, configured: samples, page });
+    expect(other.known().dataState?.text).toBe('of Ana');
+
+    // The whole list is read as without the state, which `delta` does not have yet.
+    ana.administer(true);
+    const whole = await ana.load(signal);
+    expect(whole).toMatchObject({ isWhole: true, data: samples, dataState: { text: 'of Ana' } });
+    expect(whole.publication).toMatchObject({ isCurrent: true });
+  });
+
+  it('is not read by a reader’s portal before a catalogue is published', async () => {
+    const luis = await world.person('Luis Hernández', { isRead: false });
+    const catalog = catalogOfRemote({ ...luis, configured: samples });
+    await catalog.load(signal);
+    const calls = world.requests.length;
+    expect(await catalog.dataState?.read(signal)).toBeNull();
+    expect(world.requests).toHaveLength(calls);
+  });
+
   it('does not change when the catalogue was published, also after the page is loaded again', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 1000) * 1000 });
     onTestFinished(() => void vi.useRealTimers());
@@ -88,7 +134,7 @@ describe('the published state of the data', () => {
     await published();
     const luis = await world.person('Luis Hernández');
     await expect(write(luis, 'a state')).rejects.toMatchObject({ failure: { code: 'catalogDenied' } });
-    expect(await stateFor(luis)).toBeUndefined();
+    expect(await stateFor(luis)).toBeNull();
   });
 
   it('is refused by a list of an earlier release, whose catalogue is still published', async () => {

@@ -53,7 +53,7 @@ describe('the published catalogue', () => {
         reading = await luis.readPublished(position, signal);
       }),
     ).toEqual([expect.stringMatching(/^GET \/items\/\d+\?\$expand=fields$/)]);
-    expect(reading).toEqual({ position, data: null });
+    expect(reading).toEqual({ position, data: null, dataState: null });
 
     await ana.remote.apply(change('boards', renamed, { ...renamed, isActive: false }, 'change-2'), signal);
     await ana.remote.publish?.(signal);
@@ -109,6 +109,7 @@ describe('the published catalogue', () => {
     expect(await luis.readPublished(first?.position ?? null, signal)).toEqual({
       position: first?.position,
       data: null,
+      dataState: null,
     });
 
     await ana.remote.publish?.(signal);
@@ -144,7 +145,11 @@ describe('the published catalogue', () => {
       '{"text":"H4sIAAAAAAAAA6uuBQBDv6ajAgAAAA=="}',
     ]) {
       await overwrite({ Title: crypto.randomUUID(), Data: data });
-      expect(await luis.readPublished(position, signal), data).toEqual({ position, data: null });
+      expect(await luis.readPublished(position, signal), data).toEqual({
+        position,
+        data: null,
+        dataState: null,
+      });
       expect(await luis.readPublished(null, signal), data).toBeNull();
     }
   });

@@ -106,6 +106,38 @@ describe('readers with a file', () => {
     expect(world.requests).toHaveLength(calls);
   });
 
+  it('keep the last state of the data while the file is missing or broken', async () => {
+    const ana = await administrator('Ana García');
+    await ana.catalog.publish();
+    const state = await ana.remote.dataState?.read(signal);
+    await ana.remote.dataState?.write('{"state":1}', state?.version ?? '', signal);
+    await copyToFile();
+    const luis = await person('Luis Hernández');
+    await luis.catalog.load(signal);
+    const content = JSON.parse(readFileSync(file, 'utf8')) as PublicationFile;
+    for (const broken of ['<p>hola</p>', JSON.stringify({ ...content, version: 'other', text: 'broken' })]) {
+      writeFileSync(file, broken);
+      expect((await luis.catalog.load(signal)).dataState).toMatchObject({ text: '{"state":1}' });
+    }
+    rmSync(file);
+    expect((await luis.catalog.load(signal)).dataState).toMatchObject({ text: '{"state":1}' });
+    writeFileSync(file, JSON.stringify({ ...content, state: undefined }));
+    expect((await luis.catalog.load(signal)).dataState).toBeNull();
+  });
+
+  it('publish no state of the data, since they do not have the list', async () => {
+    const ana = await administrator('Ana García');
+    await ana.catalog.publish();
+    await copyToFile();
+    const jorge = await person('Jorge Castillo');
+    await jorge.catalog.load(signal);
+    const calls = world.requests.length;
+    expect(await jorge.catalog.dataState?.read(signal)).toBeNull();
+    expect(world.requests).toHaveLength(calls);
+    jorge.catalog.administer(true);
+    expect(await jorge.catalog.dataState?.read(signal)).toMatchObject({ text: '' });
+  });
+
   it('read the list as long as there is no file', async () => {
     const ana = await administrator('Ana García');
     await ana.catalog.apply(change('boards', board, renamed), signal);

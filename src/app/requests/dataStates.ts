@@ -4,19 +4,24 @@ import type { Freshness } from '@/domain/report/freshness';
 import { refreshOf } from '@/domain/report/lastRefresh';
 import { setOwn } from '@/domain/shared/idMap';
 import { loadOnce } from '@/services/shared/lazyPort';
+import { selectHasAdminRole } from '@/store/access.slice';
 import { selectBoardList } from '@/store/catalogs.selectors';
 import { freshnessPublished, selectPublishedAt } from '@/store/freshness.slice';
 import type { AppStore } from '@/store/makeStore';
 import { type Connection, refreshesChecked } from '@/store/menu.slice';
 import { selectReport } from '@/store/reports.slice';
+import { selectPlatform } from '@/store/view.slice';
 import type { Timing } from './publishDataStates';
 
 /** The state of the organisation's data: shown to everybody, read and published by administrators. */
 export interface DataStates {
-  /** Shows what is published, with the menu, the cards and the report's strip. */
+  /** Shows what is published, if anything is, with the menu, the cards and the report's strip. */
   readonly show: () => void;
-  /** Reads and publishes while the user administers the portal (publishDataStates.ts). */
-  readonly publish: (isAdministering: boolean) => void;
+  /**
+   * Reads and publishes (publishDataStates.ts) as long as the user administers the portal, or reads reports and has the role of
+   * administrators. Call it when a report is shown, and after each change of the mode and of the user.
+   */
+  readonly publish: () => void;
 }
 
 export function createDataStates(
@@ -27,8 +32,13 @@ export function createDataStates(
   const { catalog, now } = ports;
   const { dispatch, getState } = store;
   let shown = '';
-  let isAdministering = false;
+  let mode: 'admin' | 'reading' | null = null;
   let stop: (() => void) | null = null;
+
+  function currentMode(): typeof mode {
+    if (selectPlatform(getState()) === 'admin') return 'admin';
+    return catalog.dataState && selectHasAdminRole(getState()) ? 'reading' : null;
+  }
 
   function showState(state: DataState): void {
     const index = indexOf(state);
@@ -54,16 +64,21 @@ export function createDataStates(
     (await import('./publishDataStates')).createDataStatesPublisher(ports, store, showState, timing),
   );
   return {
-    show: () => showState(readDataState(catalog.known().dataState)),
-    publish(isOn) {
-      isAdministering = isOn;
+    show() {
+      const { dataState } = catalog.known();
+      if (dataState) showState(readDataState(dataState));
+    },
+    publish() {
+      const next = currentMode();
+      if (next === mode) return;
+      mode = next;
       stop?.();
       stop = null;
-      if (!isOn) return;
+      if (next === null) return;
       publisher()
         .then((begin) => {
-          // The user may have left the admin mode in the meantime.
-          if (isAdministering) stop ??= begin();
+          // The user may have left the mode in the meantime.
+          if (next === mode) stop ??= begin();
         })
         // Without its code nothing is published.
         .catch(() => undefined);

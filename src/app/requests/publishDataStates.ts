@@ -11,13 +11,15 @@ import {
   writeDataState,
 } from '@/domain/report/dataStateWriting';
 import type { Account } from '@/domain/session/account';
-import { FailureError } from '@/domain/shared/failure';
+import { FailureError, toFailure } from '@/domain/shared/failure';
 import { pause } from '@/services/http/abort';
 import { readModels } from '@/services/power-bi/modelReading';
+import { selectHasAdminRole } from '@/store/access.slice';
 import { selectBoardList } from '@/store/catalogs.selectors';
 import type { AppStore } from '@/store/makeStore';
 import { selectHasSampleConnections } from '@/store/menu.slice';
 import { selectAccount } from '@/store/session.slice';
+import { selectPlatform } from '@/store/view.slice';
 
 /** ms until the published state is looked at again, and between two writes while Power BI is read. */
 const shortPause = 60_000;
@@ -35,8 +37,9 @@ export interface Timing {
 }
 
 /**
- * Reads the states that nobody published for 15 minutes from Power BI, and publishes them, until it is stopped. Without a store
- * they are for this page only. A started reading ends by itself. Returns the start function, which returns the stop function.
+ * Reads the states that nobody published for 15 minutes from Power BI, and publishes them, until it is stopped: in the admin
+ * mode, and for users with the role of administrators. Without a store they are for this page only. A started reading ends by
+ * itself. Returns the start function, which returns the stop function.
  */
 export function createDataStatesPublisher(
   { catalog, lists, page, now }: Pick<Ports, 'catalog' | 'lists' | 'page' | 'now'>,
@@ -50,6 +53,9 @@ export function createDataStatesPublisher(
   });
   /** Boards whose model Power BI refused to an account: not requested again by this tab. */
   const refused = new Set<string>();
+  /** Accounts that may not write to the list: they are not tried again by this tab while they read reports. */
+  const readOnly = new Set<string>();
+  const isAdministering = () => selectPlatform(getState()) === 'admin';
   const refusedKey = (account: Account, board: Board) => `${account.id} ${board.id}`;
 
   /** Adds a section to what is published now. */
@@ -72,26 +78,41 @@ export function createDataStatesPublisher(
     throw new FailureError({ code: 'catalogBusy' });
   }
 
+  /** Notes an account without write access to the list, or whose list has no column for the state. */
+  const refuse = (account: Account) => (error: unknown) => {
+    if (['catalogDenied', 'catalogRefused'].includes(toFailure(error).code)) readOnly.add(account.id);
+    throw error;
+  };
+
   /** Reads and publishes what is due. Resolves with the ms until the next round. */
   async function round(signal: AbortSignal): Promise<number> {
     const account = selectAccount(getState());
     if (account === null || isHidden) return shortPause;
+    if (!isAdministering() && (!selectHasAdminRole(getState()) || readOnly.has(account.id)))
+      return shortPause;
     const boards = selectBoardList(getState()).filter(
       (board) => board.isActive && board.kind !== 'paginated' && !refused.has(refusedKey(account, board)),
     );
+    const dueIn = (state: DataState) => {
+      const index = indexOf(state);
+      return isBeingRead(state, now())
+        ? []
+        : boards.filter(({ reportId }) => now() - (index.of(reportId)?.at ?? 0) >= stateLife);
+    };
     const port = catalog.dataState;
-    const current = port && (await port.read(signal));
-    // No catalogue is published yet.
-    if (port && !current) return firstPause;
     // Without a store the states are for the menu of this page only.
     if (!port && selectHasSampleConnections(getState())) return longPause;
+    // The catalogue as last read costs no request.
+    if (port && dueIn(readDataState(catalog.known().dataState)).length === 0) return longPause;
+    const current = port && (await port.read(signal));
+    // No catalogue is published yet, or this portal has it from the readers' file.
+    if (port && !current) return isAdministering() ? firstPause : longPause;
     const state = readDataState(current);
-    const index = indexOf(state);
-    const due = boards.filter(({ reportId }) => now() - (index.of(reportId)?.at ?? 0) >= stateLife);
-    if (due.length === 0 || isBeingRead(state, now())) return longPause;
+    const due = dueIn(state);
+    if (due.length === 0) return longPause;
     if (port && current) {
       const claim = writeDataState(withReading(state, now()));
-      if (!(await port.write(claim, current.version, signal))) return shortPause;
+      if (!(await port.write(claim, current.version, signal).catch(refuse(account)))) return shortPause;
     }
     const models: ModelState[] = [];
     const send = async (isReading: boolean) => {

@@ -12,7 +12,7 @@ import { receiveCatalog } from '@/store/catalogs.thunks';
 import { conflictSettled, resultShown } from '@/store/notices.slice';
 import { quarantineCleared, rowsQuarantined } from '@/store/quarantine.slice';
 import { selectGroupsWanted, selectViewer } from '@/store/readers.selectors';
-import { selectAccount } from '@/store/session.slice';
+import { selectAccount, selectAccountId } from '@/store/session.slice';
 import { platformSwitched, selectPlatform, viewSelected } from '@/store/view.slice';
 import type { Wiring } from './rules';
 
@@ -65,10 +65,18 @@ export function catalogRules({ when, store, actors, ports, state, notify }: Wiri
   const showDataStates = () => {
     if (ports.catalog.dataState && ports.catalog.known().dataState) withDataStates(({ show }) => show());
   };
-  when.fact(reportLoad, 'report.shown', showDataStates);
-  when.value(selectPlatform, (platform) => {
-    if (platform === 'admin' || dataStates) withDataStates(({ publish }) => publish(platform === 'admin'));
+  when.fact(reportLoad, 'report.shown', () => {
+    if (!ports.catalog.dataState) return;
+    withDataStates(({ show, publish }) => {
+      show();
+      publish();
+    });
   });
+  const publishDataStates = () => {
+    if (selectPlatform(state()) === 'admin' || dataStates) withDataStates(({ publish }) => publish());
+  };
+  when.value(selectPlatform, publishDataStates);
+  when.value(selectAccountId, publishDataStates);
   const noteReading = () => {
     const { isWhole, publication } = ports.catalog.known();
     dispatch(catalogChecked({ readAt: ports.now(), isWhole, publication }));

@@ -7,16 +7,19 @@ import type { CatalogPort, DataStatePort, StoredDataState } from '@/domain/ports
 import type { PowerBiListsPort, ReportEntry } from '@/domain/ports/powerBiLists';
 import { readDataState } from '@/domain/report/dataState';
 import { sectionOf, withReading, withSection, writeDataState } from '@/domain/report/dataStateWriting';
-import { FailureError } from '@/domain/shared/failure';
+import type { Account } from '@/domain/session/account';
+import { type FailureCode, FailureError } from '@/domain/shared/failure';
 import { fakeCatalogStorage } from '@/services/admin/catalogStorage.fixture';
 import { createBrowserCatalog } from '@/services/catalog/browserCatalog';
 import { selectAnalyticsConnections, selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { selectFreshness } from '@/store/freshness.slice';
 import { connectionsChecked, refreshesChecked } from '@/store/menu.slice';
-import { selectAccount, signedOut } from '@/store/session.slice';
-import { type World, world } from './world.fixture';
+import { selectAccount, signedIn, signedOut } from '@/store/session.slice';
+import type { Platform } from '@/store/view.slice';
+import { ana, type World, world } from './world.fixture';
 
 const minute = 60_000;
+const luis: Account = { ...ana, id: '2', name: 'Luis' };
 const start = Date.UTC(2026, 10, 27, 8, 11);
 const [first, second] = specBoards as [Board, Board];
 const entryOf = (board: Board): ReportEntry => ({
@@ -43,24 +46,54 @@ interface PortalOptions {
   readonly shared?: ReturnType<typeof sharedState> | null;
   readonly refreshes?: PowerBiListsPort['refreshes'];
   readonly clock?: { now: number };
+  /** Roles of a user who reads reports; without them the user administers the portal. */
+  readonly roles?: readonly string[];
+  /** Failure of each write to the list. */
+  readonly refusal?: FailureCode;
 }
 
 /** A portal with its own user, whose pauses the test ends. */
-function portal({ shared = sharedState(), refreshes, clock = { now: start } }: PortalOptions = {}) {
+function portal({
+  shared = sharedState(),
+  refreshes,
+  clock = { now: start },
+  roles,
+  refusal,
+}: PortalOptions = {}) {
   const calls: string[] = [];
   const pauses: { ms: number; end: () => void }[] = [];
   const now = () => clock.now;
   const storage = fakeCatalogStorage(sampleData(specBoards), () => true, undefined);
-  const catalog: CatalogPort = createBrowserCatalog(storage.port, now);
-  const browserState = catalog.known;
-  Object.assign(catalog, {
-    dataState: shared?.port(now) ?? null,
+  const own = createBrowserCatalog(storage.port, now);
+  const list = { reads: 0, tries: 0 };
+  const port = shared?.port(now);
+  const counted: DataStatePort | null = port
+    ? {
+        read: (...asked) => {
+          list.reads += 1;
+          return port.read(...asked);
+        },
+        write: async (...asked) => {
+          list.tries += 1;
+          if (refusal) throw new FailureError({ code: refusal });
+          return port.write(...asked);
+        },
+      }
+    : null;
+  const catalog: CatalogPort = {
+    ...own,
+    dataState: counted,
     known: () => ({
-      ...browserState(),
+      ...own.known(),
       dataState: shared && ({ text: shared.stored.text, at: now() } satisfies StoredDataState),
     }),
+  };
+  // The wiring has a catalogue of its own, so it does not publish.
+  const one: World = world({
+    ports: { catalog: own, now },
+    adminRole: 'Portal.Admin',
+    account: { ...ana, roles: roles ?? [] },
   });
-  const one: World = world({ ports: { catalog, now } });
   const lists: PowerBiListsPort = {
     ...one.ports.lists,
     reports: async () => {
@@ -74,7 +107,13 @@ function portal({ shared = sharedState(), refreshes, clock = { now: start } }: P
         : [{ startedAt: now() - 7 * minute, endedAt: now() - 6 * minute, status: 'completed', problem: '' }];
     },
   };
-  const states = createDataStates({ catalog, lists, page: one.ports.page, now }, one.store, {
+  const mode: { platform: Platform } = { platform: roles ? 'analytics' : 'admin' };
+  const getState = () => {
+    const state = one.store.getState();
+    return { ...state, view: { ...state.view, ...mode } };
+  };
+  const store = { dispatch: one.store.dispatch, getState };
+  const states = createDataStates({ catalog, lists, page: one.ports.page, now }, store, {
     wait: (ms, signal) =>
       ms < minute
         ? Promise.resolve()
@@ -90,7 +129,7 @@ function portal({ shared = sharedState(), refreshes, clock = { now: start } }: P
   };
   const publish = async () => {
     await expect.poll(() => selectAccount(one.store.getState())).not.toBeNull();
-    states.publish(true);
+    states.publish();
     await rounds(pauses.length + 1);
   };
   const next = async () => {
@@ -99,7 +138,7 @@ function portal({ shared = sharedState(), refreshes, clock = { now: start } }: P
     await rounds(count + 1);
   };
   const age = (id = first.id) => selectFreshness(one.store.getState(), id) ?? null;
-  return { ...one, calls, pauses, states, publish, next, age, clock };
+  return { ...one, calls, pauses, states, publish, next, age, clock, list, mode };
 }
 
 const failing: PowerBiListsPort['refreshes'] = async () =>
@@ -246,6 +285,49 @@ describe('the state of the data', () => {
     expect(ana.calls).toHaveLength(6);
   });
 
+  it('is published by an administrator who reads reports, with one look at the list each 15 minutes', async () => {
+    const clock = { now: start };
+    const shared = sharedState();
+    const [ana, reader] = [portal({ shared, clock, roles: ['Portal.Admin'] }), portal({ shared, roles: [] })];
+    await ana.publish();
+    reader.states.publish();
+    expect(ana.calls).toHaveLength(3);
+    expect(readDataState({ text: shared.stored.text, at: start }).sections[0]?.models).toHaveLength(2);
+    const { reads } = ana.list;
+    for (clock.now += 5 * minute; clock.now < start + 15 * minute; clock.now += 5 * minute) await ana.next();
+    expect([ana.list.reads, ana.calls.length]).toEqual([reads, 3]);
+    await ana.next();
+    expect([ana.list.reads, ana.calls.length]).toEqual([reads + 2, 6]);
+    expect([reader.list.reads, reader.pauses.length]).toEqual([0, 0]);
+  });
+
+  it('is not published by a reader who signs in after an administrator', async () => {
+    const clock = { now: start };
+    const ana = portal({ clock, roles: ['Portal.Admin'] });
+    await ana.publish();
+    const { reads } = ana.list;
+    ana.store.dispatch(signedOut());
+    ana.store.dispatch(signedIn(luis));
+    clock.now += 16 * minute;
+    await ana.next();
+    expect([ana.list.reads, ana.calls.length]).toEqual([reads, 3]);
+  });
+
+  it.each(['catalogDenied', 'catalogRefused'] as const)(
+    'is not tried again by a tab whose write the list refused (%s), until its user opens the admin mode',
+    async (refusal) => {
+      const clock = { now: start };
+      const ana = portal({ clock, roles: ['Portal.Admin'], refusal });
+      await ana.publish();
+      clock.now += 16 * minute;
+      await ana.next();
+      expect([ana.list.tries, ana.list.reads, ana.calls.length]).toEqual([1, 1, 0]);
+      ana.mode.platform = 'admin';
+      await ana.publish();
+      expect(ana.list.tries).toBe(2);
+    },
+  );
+
   it('without a shared list is read for the administrator’s own page, without a publisher', async () => {
     const ana = portal({ shared: null });
     await ana.publish();
@@ -258,6 +340,32 @@ describe('the state of the data', () => {
     await ana.publish();
     expect(ana.calls).toEqual([]);
   });
+});
+
+it('the state of the data is looked up for publishing after the first report of a user with the role of administrators', async () => {
+  let count = 0;
+  const catalog = createBrowserCatalog(
+    fakeCatalogStorage(sampleData(specBoards), () => true, undefined).port,
+    () => start,
+  );
+  Object.assign(catalog, {
+    dataState: {
+      read: async () => {
+        count += 1;
+        return null;
+      },
+      write: async () => false,
+    } satisfies DataStatePort,
+  });
+  const { actors, store } = world({
+    ports: { catalog, now: () => start },
+    adminRole: 'Portal.Admin',
+    account: { ...ana, roles: ['Portal.Admin'] },
+  });
+  await expect.poll(() => selectAccount(store.getState())).not.toBeNull();
+  await expect.poll(() => actors.reportLoad.getSnapshot().matches('ready')).toBe(true);
+  await expect.poll(() => count).toBe(1);
+  store.dispatch(signedOut());
 });
 
 it('a failed refresh is in the notifications once, until a later refresh succeeds', () => {

@@ -34,7 +34,7 @@ export interface StoredDataState {
 
 /** Reads and writes the state of the data without changing the catalogue. Both reject with a `FailureError`. */
 export interface DataStatePort {
-  /** The current state with its version; `null` before a catalogue was published. */
+  /** The current state with its version; `null` before a catalogue was published, and for readers of the readers' file. */
   read(signal: AbortSignal): Promise<(StoredDataState & { readonly version: string }) | null>;
   /** False if somebody else wrote since `version`. */
   write(text: string, version: string, signal: AbortSignal): Promise<boolean>;

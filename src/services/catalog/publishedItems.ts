@@ -12,8 +12,8 @@ export interface PublishedReading {
   readonly position: PublishedPosition;
   /** `null` if the copy of the browser has this version, or if a new one cannot be read now. */
   readonly data: AdminData | null;
-  /** Published next to the catalogue; missing if nothing is. */
-  readonly dataState?: StoredDataState | undefined;
+  /** Published next to the catalogue; `null` if nothing is, missing if it cannot be read now. */
+  readonly dataState?: StoredDataState | null | undefined;
 }
 
 /** Reads the published catalogue; `null` if there is none that this browser can read. Rejects with a `FailureError`. */
@@ -87,11 +87,11 @@ export function createPublishedItems(graph: Graph, path: string, options: Public
   const head = createPublishedHead(graph, path);
   return async (lastPosition, signal) => {
     const position = validPosition(lastPosition);
-    let dataState: StoredDataState | undefined;
+    let dataState: StoredDataState | null = null;
     for (let round = 0; round < maxRounds; round += 1) {
       const item =
         (position?.itemId && (await head.read(position.itemId, signal))) || (await head.find(signal));
-      dataState = (item && stateOf(item)) ?? undefined;
+      dataState = item && stateOf(item);
       if (position && item && versionIn(item) === position.version)
         return { position, data: null, dataState };
       if (item === null) return null;

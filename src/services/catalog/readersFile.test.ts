@@ -52,8 +52,8 @@ describe('the readers’ file', () => {
   it('is read with one request, which the browser’s cache may answer only after asking the server', async () => {
     const { read, requests, asked } = reader(() => first);
     const data = dataForReaders({ ...base, boards: boards('Uno') }, { hidesBoards });
-    expect(await read(null)).toEqual({ position: ofFile, data });
-    expect(await read(ofFile)).toEqual({ position: ofFile, data: null });
+    expect(await read(null)).toEqual({ position: ofFile, data, dataState: null });
+    expect(await read(ofFile)).toEqual({ position: ofFile, data: null, dataState: null });
     expect(requests.map(([url, { cache }]) => [url, cache])).toEqual(Array(2).fill([address, 'no-cache']));
     expect(asked).toEqual([]);
   });

@@ -14,7 +14,7 @@ export interface ReadersFile {
 
 /**
  * Readers who have a copy of the file keep it while there is no newer one that they can read, so that a missing file does not
- * send all of them to the list. The others read the list then.
+ * send all of them to the list, with the last state of the data. The others read the list then.
  * @param readList reads the published catalogue of the list.
  */
 export function createReadersFile(
@@ -41,8 +41,9 @@ export function createReadersFile(
       });
       if (file !== null) {
         const isOlder = position !== null && file.at < (position.at ?? 0);
-        const dataState = file.state;
-        if (isOlder || file.version === position?.version) return { position, data: null, dataState };
+        if (isOlder) return { position, data: null, dataState: file.state };
+        const dataState = file.state ?? null;
+        if (file.version === position?.version) return { position, data: null, dataState };
         const data = await readPieces(file.text, options);
         const { version, at } = file;
         if (data !== null) return { position: { itemId: null, version, at }, data, dataState };

@@ -50,7 +50,7 @@ export function createSharePointList(
     apply: (change, signal) => inTurn(() => write(change, signal)),
     history: (query, signal) => inTurn(() => readHistory(query, signal)),
     dataState: {
-      read: (signal) => inTurn(() => state.read(signal)),
+      read: (...asked) => inTurn(() => state.read(...asked)),
       write: (...written) => inTurn(() => state.write(...written)),
     },
     lastDataState() {

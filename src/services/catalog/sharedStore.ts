@@ -22,6 +22,7 @@ import {
 } from './catalogCopy';
 import { type FollowOptions, followCatalog } from './followCatalog';
 import type { LargeCopyStore } from './listSnapshot';
+import type { ListState } from './listState';
 import type { ReadPublished } from './publishedItems';
 
 /** A store that an organisation shares, as a whole. All calls reject with a `FailureError`. */
@@ -40,7 +41,7 @@ export interface CatalogRemote {
   published?(): Promise<PublishedState>;
   /** The state of the data as last read. Missing if the store publishes none. */
   lastDataState?(): StoredDataState | null;
-  readonly dataState?: DataStatePort;
+  readonly dataState?: ListState;
   /** Publishes the data for readers. */
   publish?(signal: AbortSignal): Promise<void>;
 }
@@ -113,8 +114,15 @@ export function createSharedStore(options: SharedStoreOptions): SharedStore {
     const publication = published && { publication: publicationOf(published) };
     const position = published?.position ?? memory.known().position;
     const read = { data: remote.data(), readAt: now(), quarantined: remote.quarantined(), isWhole: true };
-    const dataState = remote.lastDataState?.() ?? null;
+    const dataState = newerOf(remote.lastDataState?.() ?? null, memory.known().dataState);
     return keep({ ...read, ...publication, position, dataState }, isNew);
+  }
+  /** Stores a state of the data next to the catalogue as last read. */
+  async function keepState(dataState: StoredDataState): Promise<void> {
+    const last = memory.known();
+    const isNew = dataState.text !== (last.dataState?.text ?? '');
+    await keep({ ...last, dataState }, isNew);
+    if (isNew) announce({ type: 'catalog.unchanged' });
   }
   async function readWhole(signal: AbortSignal) {
     const isNew = await remote.refresh(signal);
@@ -129,7 +137,8 @@ export function createSharedStore(options: SharedStoreOptions): SharedStore {
     const { position, isWhole, ...last } = memory.known();
     const reading = await readPublished?.(position, signal);
     if (!reading) return null;
-    const { data, dataState = null } = reading;
+    const { data } = reading;
+    const dataState = newerOf(reading.dataState, last.dataState);
     const copy = { quarantined: [], readAt: now(), position: reading.position, dataState };
     // The other tabs of the browser need a new state too.
     const isStateNew = dataState?.text !== last.dataState?.text;
@@ -194,15 +203,19 @@ export function createSharedStore(options: SharedStoreOptions): SharedStore {
       return result;
     },
     dataState: {
-      read: async (signal) => {
-        if (!memory.isWholeRead) await readWhole(signal);
-        return (await remote.dataState?.read(signal)) ?? null;
+      async read(signal) {
+        // Before the first publication, the administrator's portal publishes the catalogue.
+        if (isAdministering() && !memory.isWholeRead) await readWhole(signal);
+        const current = await remote.dataState?.read(signal, memory.known().position?.itemId);
+        if (!current) return null;
+        await keepState({ text: current.text, at: current.at });
+        return current;
       },
       async write(text, version, signal) {
-        const isWritten = (await remote.dataState?.write(text, version, signal)) ?? false;
-        if (!isWritten) return false;
-        await remember(true);
-        announce({ type: 'catalog.unchanged' });
+        const itemId = memory.known().position?.itemId;
+        const written = await remote.dataState?.write(text, version, signal, itemId);
+        if (!written) return false;
+        await keepState(written);
         return true;
       },
     },
@@ -220,9 +233,9 @@ export function createSharedStore(options: SharedStoreOptions): SharedStore {
         takeCopy() {
           // A tab with the whole catalogue reads its own changes.
           if (memory.isWholeRead) return false;
-          const { readAt } = memory.known();
+          const last = memory.known();
           memory.readCopy();
-          if (memory.known().readAt !== readAt) return true;
+          if (memory.known() !== last) return true;
           largeCopy.read().then((text) => {
             memory.readCopy(text);
             listener({ type: 'catalog.changed' });
@@ -239,6 +252,15 @@ export function createSharedStore(options: SharedStoreOptions): SharedStore {
       };
     },
   };
+}
+
+/** The state that was read, unless it could not be read, or is older than the last one: `delta` and the readers' file may be late. */
+function newerOf(
+  state: StoredDataState | null | undefined,
+  last: StoredDataState | null = null,
+): StoredDataState | null {
+  if (state === undefined) return last;
+  return state && last && (last.at ?? 0) > (state.at ?? 0) ? last : state;
 }
 
 /** Resolves when the page is visible. Rejects when the signal aborts. */
