@@ -29,6 +29,7 @@ export function BoardFields({
   hasAiContext,
   picker,
   readers,
+  people,
   isSubmitting,
   areInputsDisabled,
   failure,
@@ -184,6 +185,7 @@ export function BoardFields({
         {readers === null ? null : (
           <TrustFields
             values={values}
+            people={people}
             isRejected={errors.trust !== undefined}
             onChange={(next) => {
               form.setValue('trust', next, { shouldDirty: true });

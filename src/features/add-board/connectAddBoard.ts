@@ -26,8 +26,10 @@ interface AddBoardInput {
   readonly send: ActorRefFrom<typeof addBoardMachine>['send'];
 }
 
-/** The add-board dialog of SPEC section 2.8, without the pickers of reports and readers. */
-export function connectAddBoard(input: AddBoardInput): Omit<BoardFormDialogProps, 'picker' | 'readers'> {
+/** The add-board dialog of SPEC section 2.8, without the pickers of reports, readers and people. */
+export function connectAddBoard(
+  input: AddBoardInput,
+): Omit<BoardFormDialogProps, 'picker' | 'readers' | 'people'> {
   const { snapshot, catalogue, boards, send } = input;
   const { variant, boardId, isNew, values, failure } = snapshot.context;
   const isEnglish = variant === 'en';
