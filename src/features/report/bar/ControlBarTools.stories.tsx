@@ -185,8 +185,8 @@ export const Phone: Story = {
 
 /** Nothing picks a page: the author's bookmarks are in the menu of the tools. */
 export const PhoneOnePage: Story = {
-  name: 'En el teléfono, con una página',
   ...Phone,
+  name: 'En el teléfono, con una página',
   args: {
     ...state({ pages: sampleBarView.pages.slice(0, 1) }),
     bookmarks: <BookmarksView bookmarks={sampleBookmarks} active="b2" onBookmark={fn()} />,

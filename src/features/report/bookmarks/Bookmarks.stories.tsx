@@ -73,4 +73,4 @@ export const None: Story = {
     await expect(screen.queryByText('De este reporte de Power BI')).toBeNull();
   },
 };
-export const Failed: Story = { name: 'El reporte no respondió', args: { bookmarks: null } };
+export const Failed: Story = { name: 'El reporte de Power BI no respondió', args: { bookmarks: null } };
