@@ -1,5 +1,6 @@
 import type { models } from 'powerbi-client';
 import { expect, onTestFinished, test } from 'vitest';
+import type { AskedVisual } from '@/domain/chat/reportContext';
 import type { EmbedEvent } from '@/domain/ports/report';
 import { createPortalPage } from '@/services/browser/portalPage';
 import { openReportFrame } from '@/services/power-bi/reportFrame';
@@ -24,7 +25,15 @@ async function open() {
   document.body.append(container);
   onTestFinished(() => container.remove());
   const events: EmbedEvent[] = [];
-  const frame = await openReportFrame(config, container, (event) => events.push(event));
+  const commands: (readonly [string, AskedVisual])[] = [];
+  const frame = await openReportFrame(
+    config,
+    container,
+    (event) => events.push(event),
+    (visual) => commands.push(['asked', visual]),
+    undefined,
+    (visual) => commands.push(['commented', visual]),
+  );
   frame.start();
   const iframe = container.querySelector('iframe') as HTMLIFrameElement;
   const first = new URL(iframe.src).searchParams.get('uid') ?? '';
@@ -37,7 +46,7 @@ async function open() {
   const raise = (event: string, body: unknown = {}, number = loads().length) =>
     recorder.send(`/reports/${loads().at(number - 1)?.headers.uid ?? first}/events/${event}`, body);
   const loaded = (count: number) => eventually(() => (loads().length >= count ? true : undefined));
-  return { container, frame, iframe, recorder, events, loads, raise, loaded };
+  return { container, frame, iframe, recorder, events, commands, loads, raise, loaded };
 }
 
 const outcomeOf = (promise: Promise<unknown>) =>
@@ -63,6 +72,21 @@ test('the report frame keeps an error that arrives before the answer to the load
   await loaded(1);
   await raise('error', { message: 'LoadReportFailed' });
   expect(events).toEqual([{ type: 'embed.failed', detail: 'LoadReportFailed' }]);
+});
+
+test('the report frame passes a command with its visual, and with the data point of a context menu', async () => {
+  const { frame, raise, commands } = await open();
+  await frame.embed(load('r1'));
+  const visual = { name: 'v', title: 'Puntualidad\npor región', type: 'barChart' };
+  const dataPoints = [{ identity: [{ target: { table: 'E', column: 'Región' }, equals: 'SURESTE' }] }];
+  const point = { label: 'SURESTE', values: ['Región: SURESTE'] };
+  const asked = { name: 'v', title: 'Puntualidad por región' };
+  await raise('commandTriggered', { command: 'askAssistant', visual, dataPoints });
+  await expect.poll(() => commands).toEqual([['asked', { ...asked, point }]]);
+  await raise('commandTriggered', { command: 'other', visual, dataPoints });
+  await raise('commandTriggered', { command: 'comment', dataPoints });
+  await raise('commandTriggered', { command: 'comment', visual, dataPoints: [] });
+  await expect.poll(() => commands.slice(1)).toEqual([['commented', asked]]);
 });
 
 test('the report frame reports an event named tokenExpired as an expired token (SPEC section 4)', async () => {

@@ -34,7 +34,7 @@ async function open(width: number, bar?: string) {
 }
 
 it('a filter chip removes its filter and moves the focus to the next chip, or from the last chip to the report pane', async () => {
-  await open(1680);
+  await open(1600);
   await button('Quitar Región: NORESTE').click();
   await expect.element(page.getByText('Región: NORESTE')).not.toBeInTheDocument();
   await expect.element(button('Quitar Sector: INDUSTRIAL')).toHaveFocus();
@@ -46,7 +46,7 @@ it('a filter chip removes its filter and moves the focus to the next chip, or fr
 });
 
 it('"Quitar todos" next to the filter chips removes all filters', async () => {
-  await open(1680);
+  await open(1600);
   await button('Quitar todos').click();
   await expect.element(page.getByRole('group', { name: 'Filtros activos' })).not.toBeInTheDocument();
   await expect.element(page.getByRole('group', { name: 'Estado del tablero' })).toHaveFocus();

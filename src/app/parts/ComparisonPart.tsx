@@ -20,7 +20,7 @@ export function ComparisonPart() {
 }
 
 function Started({ actor }: { readonly actor: ComparisonActor }) {
-  const { actors, ports } = useRuntime();
+  const { actors, ports, config } = useRuntime();
   const [isFiltering, setFiltering] = useState(false);
   const choice = useSelector(actor, ({ context }) => context.choice);
   const definitions = useAppSelector(selectFilterDefinitions);
@@ -32,6 +32,8 @@ function Started({ actor }: { readonly actor: ComparisonActor }) {
   return (
     <>
       <Comparison
+        appUrl={config.powerBi.appUrl}
+        portalUrl={new URL(location.pathname, location.origin).href}
         actor={actor}
         reportData={actors.reportData}
         now={ports.now}

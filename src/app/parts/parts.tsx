@@ -60,6 +60,7 @@ export function AddBoard() {
     <AddBoardDialog
       actor={addBoard}
       lists={ports.lists}
+      directory={ports.directory}
       open={isOpen}
       onClose={() => addBoard.send({ type: 'user.close' })}
     />

@@ -25,7 +25,7 @@ describe('the address of a report with filters', () => {
   const board = {
     filterTargets: {
       date: { table: 'Entregas', column: 'Fecha' },
-      region: { table: 'Mis entregas', column: 'Región' },
+      region: { table: 'Mis entregas', column: 'Región de venta' },
     },
   };
   const address = 'https://app.powerbi.com/groups/w/reports/r/p';
@@ -35,15 +35,20 @@ describe('the address of a report with filters', () => {
     const dateRange = { startDate: '2026-10-01', endDate: '2026-10-31' };
     const link = withFilters(address, board, { ...noFilters, region: "SUR,D'OR", dateRange });
     expect(filterIn(link)).toBe(
-      "Entregas/Fecha ge 2026-10-01 and Entregas/Fecha le 2026-10-31 and Mis_x0020_entregas/Región in ('SUR', 'D''OR')",
+      "Entregas/Fecha ge 2026-10-01 and Entregas/Fecha le 2026-10-31 and Mis_x0020_entregas/Región_x0020_de_x0020_venta in ('SUR', 'D''OR')",
     );
+  });
+
+  it('keeps a value with signs that an address would read', () => {
+    const link = withFilters(address, board, { ...noFilters, region: 'A&B #1 + 2%' });
+    expect(filterIn(link)).toMatch(/ in \('A&B #1 \+ 2%'\)$/);
+    expect([...new URL(link).searchParams.keys(), new URL(link).hash]).toEqual(['filter', '']);
   });
 
   it('is unchanged without filters, for a relative period, and for filters without a column', () => {
     expect(withFilters(address, board, noFilters)).toBe(address);
-    expect(withFilters(address, board, { ...noFilters, dateRange: { ...noDates, period: '7d' } })).toBe(
-      address,
-    );
+    const dateRange = { ...noDates, startDate: '2026-11-01', period: '7d' };
+    expect(withFilters(address, board, { ...noFilters, dateRange })).toBe(address);
     expect(withFilters(address, {}, { ...noFilters, region: 'SUR' })).toBe(address);
     expect(withFilters('', board, { ...noFilters, region: 'SUR' })).toBe('');
   });

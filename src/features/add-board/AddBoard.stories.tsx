@@ -7,6 +7,7 @@ import { sampleData } from '@/domain/admin/catalogsSample';
 import type { BoardFormValues, BoardFormVariant } from '@/domain/boards/boardFormValues';
 import { emptyBoardForm } from '@/domain/boards/boardFormValues';
 import { specBoards } from '@/domain/boards/boards.fixture';
+import type { DirectoryPort } from '@/domain/ports/directory';
 import type { PowerBiListsPort } from '@/domain/ports/powerBiLists';
 import { listsWithReport } from '@/domain/ports/powerBiLists.fixture';
 import { addBoardMachine } from '@/machines/addBoard.machine';
@@ -23,6 +24,7 @@ interface DialogArgs {
   readonly isNew: boolean;
   readonly hasFailed: boolean;
   readonly lists?: PowerBiListsPort;
+  readonly directory?: Pick<DirectoryPort, 'people'>;
 }
 
 const filled: BoardFormValues = {
@@ -38,7 +40,7 @@ const filled: BoardFormValues = {
 };
 const filledEnglish = { ...filled, name: 'Cost analysis', category: 'finance', menuPath: '', aiContext: '' };
 
-function Dialog({ variant, state, values, isNew, hasFailed, lists }: DialogArgs) {
+function Dialog({ variant, state, values, isNew, hasFailed, lists, directory }: DialogArgs) {
   const [{ store, actor }] = useState(() => {
     const fresh = makeStore();
     fresh.dispatch(adminDataReplaced(sampleData(specBoards)));
@@ -48,7 +50,7 @@ function Dialog({ variant, state, values, isNew, hasFailed, lists }: DialogArgs)
   });
   return (
     <Provider store={store}>
-      <AddBoard actor={actor} {...(lists ? { lists } : {})} />
+      <AddBoard actor={actor} {...(lists ? { lists } : {})} {...(directory ? { directory } : {})} />
     </Provider>
   );
 }
@@ -247,6 +249,30 @@ export const SpanishMeasures: Story = {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     await screen.findByText('Escribe cómo se llama.');
+  },
+};
+
+const namesakes = ['ana.garcia@example.com', 'a.garcia@example.com'].map((email) => ({
+  ...{ id: email, name: 'Ana García', title: '', email },
+}));
+/** The directory suggests owners: two people with one name have two addresses. A typed owner is possible too. */
+export const SpanishOwner: Story = {
+  name: 'Elegir a quien responde',
+  args: {
+    isNew: false,
+    directory: { people: async () => ({ found: namesakes, total: namesakes.length, next: null }) },
+  },
+  play: async () => {
+    const dialog = await openDialog();
+    await userEvent.click(await screen.findByRole('button', { name: 'Responsable y verificación' }));
+    const owner = await screen.findByRole('combobox', { name: 'Responsable' });
+    await userEvent.type(owner, 'Ana');
+    const offered = () => [...dialog.querySelectorAll('option')].map(({ value }) => value);
+    const texts = namesakes.map(({ name, email }) => `${name} <${email}>`);
+    await waitFor(() => expect(offered()).toEqual(expect.arrayContaining(texts)));
+    await userEvent.clear(owner);
+    await userEvent.type(owner, 'Luis Paz <luis@example.com>');
+    await waitFor(() => expect(offered()).not.toContain(texts[0]));
   },
 };
 

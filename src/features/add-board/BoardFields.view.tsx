@@ -30,6 +30,7 @@ export function BoardFields({
   picker,
   readers,
   measures,
+  people,
   isSubmitting,
   areInputsDisabled,
   failure,
@@ -185,6 +186,7 @@ export function BoardFields({
         {readers === null ? null : (
           <TrustFields
             values={values}
+            people={people}
             isRejected={errors.trust !== undefined}
             onChange={(next) => {
               form.setValue('trust', next, { shouldDirty: true });

@@ -3,6 +3,7 @@ import type { BoardFormField, BoardFormSchema } from '@/domain/boards/boardForm'
 import type { BoardFormValues, BoardReaders } from '@/domain/boards/boardFormValues';
 import type { TrustValues } from '@/domain/boards/boardTrust';
 import type { CategoryOption } from '@/domain/boards/categories';
+import type { CommentPerson } from '@/domain/report/comments';
 import type { Elements } from '@/ui/parts/elements';
 
 /** All strings of one dialog variant (SPEC section 2.8). */
@@ -70,6 +71,13 @@ export interface MeasuresApi {
   readonly onChange: (measures: readonly BoardMeasure[]) => void;
 }
 
+/** People of the directory, for the fields that name a person. */
+export interface PeopleSearch {
+  readonly found: readonly CommentPerson[];
+  /** `null` ends the search. */
+  readonly onSearch: (name: string | null) => void;
+}
+
 /** An empty entry of the menu that a new board can fill. */
 interface EntryToFill {
   readonly label: string;
@@ -96,6 +104,7 @@ export interface BoardFormDialogProps {
   readonly readers: ((api: ReadersApi) => Elements) | null;
   /** The numbers for the start page; `null` for a variant without them. */
   readonly measures: ((api: MeasuresApi) => Elements) | null;
+  readonly people: PeopleSearch;
   readonly isSubmitting: boolean;
   /** The English variant disables its inputs while it submits. */
   readonly areInputsDisabled: boolean;

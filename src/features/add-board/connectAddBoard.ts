@@ -26,10 +26,10 @@ interface AddBoardInput {
   readonly send: ActorRefFrom<typeof addBoardMachine>['send'];
 }
 
-/** The add-board dialog of SPEC section 2.8, without the pickers of reports and readers. */
+/** The add-board dialog of SPEC section 2.8, without the pickers of reports, readers and people, and without the measures. */
 export function connectAddBoard(
   input: AddBoardInput,
-): Omit<BoardFormDialogProps, 'picker' | 'measures' | 'readers'> {
+): Omit<BoardFormDialogProps, 'picker' | 'measures' | 'readers' | 'people'> {
   const { snapshot, catalogue, boards, send } = input;
   const { variant, boardId, isNew, values, failure } = snapshot.context;
   const isEnglish = variant === 'en';

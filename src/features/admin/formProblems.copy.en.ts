@@ -26,8 +26,6 @@ export const copy: Translated<typeof spanish.copy> = {
     pathWrong: 'Enter a path such as /costo/analisis',
     pathTaken: 'Another dashboard already has this path',
     menuPathRequired: 'The menu path is required',
-    ownerWrong: 'Enter name and address, such as Ana Ruiz <ana@company.mx>',
-    trustWrong: 'Complete or check it: it cannot be saved like this',
     orderWrong: 'Enter a whole number from 1',
     titleRequired: 'The title is required',
     textTooLong: 'Use 2,000 characters or fewer',

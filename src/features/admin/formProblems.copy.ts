@@ -1,5 +1,6 @@
 import type { FormProblem } from '@/domain/admin/catalogsForms';
 import { inLanguage } from '@/domain/shared/language';
+import type { copy as trust } from '@/features/shared/trust.copy';
 
 export const copy = inLanguage(import.meta.url, {
   codes: {
@@ -26,8 +27,6 @@ export const copy = inLanguage(import.meta.url, {
     pathWrong: 'Escribe una ruta como /costo/analisis',
     pathTaken: 'Otro tablero ya tiene esta ruta',
     menuPathRequired: 'La ruta del menú es requerida',
-    ownerWrong: 'Escribe nombre y correo, como Ana Ruiz <ana@empresa.mx>',
-    trustWrong: 'Complétalo o revísalo: no se puede guardar así',
     orderWrong: 'Escribe un número entero desde 1',
     titleRequired: 'El título es requerido',
     textTooLong: 'Usa 2,000 caracteres o menos',
@@ -40,6 +39,6 @@ export const copy = inLanguage(import.meta.url, {
     groupBoardTaken: 'Este grupo ya tiene este tablero; cámbialo en la lista',
     groupBoardEmpty: 'Recomiéndalo o elige al menos un filtro',
     filtersWrong: 'Revisa las fechas',
-  } as const satisfies Record<Exclude<FormProblem, object>, string>,
+  } as const satisfies Record<Exclude<FormProblem, object | keyof typeof trust.wrong>, string>,
   unknownEmail: (email: string) => `Ninguna persona tiene el correo ${email}`,
 });

@@ -8,6 +8,11 @@ const debounce = 250;
 /** Maximum of suggested people. */
 const maxOffered = 6;
 
+/** Whether two entries are one person: two people may have one name, and a comment may lack the address. */
+const isSame = (one: CommentPerson, other: CommentPerson): boolean =>
+  one.name === other.name &&
+  (one.email === '' || other.email === '' || one.email.toLowerCase() === other.email.toLowerCase());
+
 /**
  * Suggests people for the words after an "@", from the comments and the directory; from the comments only if the
  * directory does not answer or the user may not search it.
@@ -46,6 +51,6 @@ export function usePeople(
   const people = words.startsWith(of.of) && of.of !== '' ? of.found : [];
   const all = [...commenters, ...people.map(({ id, name, email }) => ({ id, name, email }))].filter(matches);
   return all
-    .filter(({ name }, index) => all.findIndex((one) => one.name === name) === index)
+    .filter((person, index) => all.findIndex((one) => isSame(one, person)) === index)
     .slice(0, maxOffered);
 }

@@ -35,7 +35,12 @@ const desktop = { ...options };
 /** The port with controllable dependencies. */
 function build(
   calls: Partial<Record<keyof Report, unknown>> = {},
-  chosen: Partial<Pick<ReportPortDependencies, 'permissions' | 'matches' | 'isOnline' | 'openFrame'>> = {},
+  chosen: Partial<
+    Pick<
+      ReportPortDependencies,
+      'permissions' | 'matches' | 'isOnline' | 'openFrame' | 'askTitle' | 'commentTitle'
+    >
+  > = {},
 ) {
   const embedded: { config: models.IReportEmbedConfiguration; at: number }[] = [];
   const tokenRequests: { force?: boolean; interactive?: boolean }[] = [];
@@ -936,4 +941,50 @@ it('lists the bookmarks of the author with their groups, and applies those that 
   await port.openBookmark('c');
   await expect(port.openBookmark('gone')).rejects.toMatchObject({ failure: { code: 'toolFailed' } });
   expect(apply.mock.calls).toEqual([['c']]);
+});
+
+it('applies the filters again after a bookmark or a captured state, which replace them', async () => {
+  const updateFilters = vi.fn(async () => undefined);
+  const all = [{ name: 'a', displayName: 'A' }];
+  const bookmarksManager = {
+    getBookmarks: async () => all,
+    apply: async () => undefined,
+    applyState: async () => undefined,
+  };
+  const { port } = build({
+    ...{
+      bookmarksManager,
+      updateFilters,
+      getFilters: async () => [],
+      getActivePage: async () => ({ name: 'p' }),
+    },
+  } as never);
+  const filters = { ...noFilters, region: 'NORESTE' };
+  await port.show(board, report, options);
+  await port.applyFilters(board, filters);
+  await port.applyFilters(board, filters);
+  expect(updateFilters).toHaveBeenCalledTimes(1);
+  await port.openBookmark('a');
+  await port.applyFilters(board, filters);
+  expect(updateFilters).toHaveBeenCalledTimes(2);
+  await port.applyState('H4s=');
+  await port.applyFilters(board, filters);
+  expect(updateFilters).toHaveBeenCalledTimes(3);
+});
+
+it('adds commands to the menus of visuals and of their data points, each only with a label', async () => {
+  const commandsWith = async (labels: { askTitle?: string; commentTitle?: string }) => {
+    const { port, embedded } = build({}, labels);
+    await port.show(board, report, options);
+    return embedded[0]?.config.settings?.extensions;
+  };
+  const menus = (title: string) => ({ visualContextMenu: { title }, visualOptionsMenu: { title } });
+  expect(await commandsWith({ askTitle: 'Preguntar', commentTitle: 'Comentar' })).toMatchObject({
+    commands: [
+      { name: 'askAssistant', title: 'Preguntar', extend: menus('Preguntar') },
+      { name: 'comment', title: 'Comentar', extend: menus('Comentar') },
+    ],
+  });
+  expect(await commandsWith({ commentTitle: 'Comentar' })).toMatchObject({ commands: [{ name: 'comment' }] });
+  expect(await commandsWith({})).toBeUndefined();
 });

@@ -23,6 +23,7 @@ import { useIsReadOnly } from '@/features/admin/table/rowContexts';
 import { type AdminCommands, useAdminView } from '@/features/admin/useAdminView';
 import { BulkBar } from '@/features/admin/users/BulkBar.view';
 import { useAppSelector } from '@/features/shared/hooks';
+import { copy as trust } from '@/features/shared/trust.copy';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
 import { type AccessState, selectAccess } from '@/store/access.slice';
 import { selectAdminData, selectBoardSummary } from '@/store/catalogs.selectors';
@@ -34,13 +35,13 @@ import { Notice } from '@/ui/parts/Notice';
 import { Select } from '@/ui/parts/Select';
 import { readersDetails } from './accessDetails';
 import { BoardFilter } from './BoardFilter.view';
+import { copy as issueTexts } from './boardIssues.copy';
 import { copy as texts } from './boards.copy';
 import { bulkBoards } from './bulkBoards';
 import { EntityList, type EntityListProps } from './EntityList.view';
 import type { EntityColumn } from './EntityTable.view';
 import { connectList, type ListDescription, removeCommand, statusColumn } from './entityList';
 import { SummaryCards } from './SummaryCards.view';
-import { copy as trust } from './trust.copy';
 
 /** Row of a board in the list. */
 interface BoardRow {
@@ -257,13 +258,13 @@ export function BoardsAdmin({ addBoard, usage, directory, now }: BoardsAdminProp
         tools={
           <BoardFilter>
             <Select
-              aria-label={trust.filter}
+              aria-label={issueTexts.filter}
               value={issue ?? ''}
               options={[
-                { value: '', label: trust.all },
+                { value: '', label: issueTexts.all },
                 ...boardIssues.map((one) => ({
                   value: one,
-                  label: `${trust.issues[one]} (${issues[one].size})`,
+                  label: `${issueTexts.issues[one]} (${issues[one].size})`,
                 })),
               ]}
               onChange={(event) => commands.dispatch(boardsSought(event.currentTarget.value))}
@@ -280,7 +281,7 @@ export function BoardsAdmin({ addBoard, usage, directory, now }: BoardsAdminProp
             { label: cards.categories, value: summary.categories },
           ]}
         />
-        {issue ? <Notice role="status" tone="warn" text={trust.todo[issue]} mb="4" /> : null}
+        {issue ? <Notice role="status" tone="warn" text={issueTexts.todo[issue]} mb="4" /> : null}
         {isReadOnly || selection.ids.size === 0 ? null : <BulkBar {...bulk} />}
       </EntityList>
       {node}

@@ -28,15 +28,6 @@ function bar(picked: readonly string[]) {
   return { ...result, seen };
 }
 
-it('bulkBoards picks every row of the list, or clears the selection', () => {
-  const none = bar([]);
-  none.selection.onToggleAll();
-  expect(none.seen.picked).toEqual(rows.map(({ id }) => id));
-  const all = bar(rows.map(({ id }) => id));
-  all.selection.onToggleAll();
-  expect(all.seen.picked).toEqual([]);
-});
-
 it('bulkBoards saves a valid owner for the selected boards, and rejects an owner without an address', () => {
   const { bulk, seen } = bar([first.id, 'hidden by the search']);
   expect(bulk.text).toBe('1 tablero elegido');

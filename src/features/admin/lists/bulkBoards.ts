@@ -1,12 +1,14 @@
 import { isSame } from '@/domain/admin/change';
 import type { Board } from '@/domain/boards/board';
 import { type TrustField, type TrustValues, trustProblem, withTrust } from '@/domain/boards/boardTrust';
+import { pickRows } from '@/features/admin/table/pickRows';
 import type { Selection } from '@/features/admin/table/tableProps';
 import type { AdminCommands } from '@/features/admin/useAdminView';
 import type { BulkBarProps } from '@/features/admin/users/BulkBar.view';
+import { copy as trust } from '@/features/shared/trust.copy';
 import { saveEntries } from '@/store/catalogs.thunks';
+import { copy as texts } from './boardIssues.copy';
 import type { FieldSpec } from './EntityField.view';
-import { copy as texts } from './trust.copy';
 
 interface BulkFacts<R> {
   readonly boards: readonly Board[];
@@ -29,7 +31,11 @@ export function bulkBoards<R extends { readonly id: string; readonly title: stri
   { boards, rows, picked, ownerTool, today }: BulkFacts<R>,
   { dispatch, dialogs, onPick }: BulkCommands,
 ): { readonly selection: Selection<R>; readonly bulk: BulkBarProps } {
-  const ids = new Set(rows.flatMap(({ id }) => (picked.has(id) ? [id] : [])));
+  const selection = pickRows({
+    ...{ rows, picked, onPick, all: texts.selectAll },
+    label: ({ title }) => texts.select(title),
+  });
+  const { ids } = selection;
   const clear = () => onPick(new Set());
   const edit = (label: string, fields: readonly FieldSpec[], initial: Partial<TrustValues>) => ({
     label,
@@ -56,28 +62,18 @@ export function bulkBoards<R extends { readonly id: string; readonly title: stri
       }),
   });
   const field = (name: TrustField, more: Partial<FieldSpec> = {}): FieldSpec => ({
-    ...{ name, label: texts.labels[name], kind: 'text' },
-    ...(name in texts.help ? { help: texts.help[name as keyof typeof texts.help] } : {}),
+    ...{ name, label: trust.labels[name], kind: 'text' },
+    ...(name in trust.help ? { help: trust.help[name as keyof typeof trust.help] } : {}),
     ...more,
   });
   return {
-    selection: {
-      ids,
-      label: ({ title }) => texts.select(title),
-      all: texts.selectAll,
-      onToggle: ({ id }) => {
-        const next = new Set(picked);
-        if (!next.delete(id)) next.add(id);
-        onPick(next);
-      },
-      onToggleAll: () => onPick(ids.size === rows.length ? new Set() : new Set(rows.map(({ id }) => id))),
-    },
+    selection,
     bulk: {
       text: texts.selected(ids.size),
       onClear: clear,
       actions: [
-        edit(texts.labels.owner, [field('owner', ownerTool ? { tool: ownerTool } : {})], { owner: '' }),
-        edit(texts.labels.reviewDue, [field('reviewDue', { kind: 'date' })], { reviewDue: '' }),
+        edit(trust.labels.owner, [field('owner', ownerTool ? { tool: ownerTool } : {})], { owner: '' }),
+        edit(trust.labels.reviewDue, [field('reviewDue', { kind: 'date' })], { reviewDue: '' }),
         edit(
           texts.verification,
           [field('verifiedBy'), field('verifiedOn', { kind: 'date' }), field('verifiedNote')],
@@ -87,7 +83,7 @@ export function bulkBoards<R extends { readonly id: string; readonly title: stri
             verifiedNote: '',
           },
         ),
-        edit(texts.labels.tags, [field('tags')], { tags: '' }),
+        edit(trust.labels.tags, [field('tags')], { tags: '' }),
       ],
     },
   };

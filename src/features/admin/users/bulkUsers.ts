@@ -1,6 +1,7 @@
 import type { AdminData, User } from '@/domain/admin/catalogs';
 import { copy } from '@/features/admin/admin.copy';
 import { copy as directoryCopy } from '@/features/admin/directory/directory.copy';
+import { pickRows } from '@/features/admin/table/pickRows';
 import type { Selection } from '@/features/admin/table/tableProps';
 import type { AdminCommands } from '@/features/admin/useAdminView';
 import { removeThings, saveEntries } from '@/store/catalogs.thunks';
@@ -29,8 +30,12 @@ export function bulkUsers(
   { data: { roles, accessGroups }, rows, picked }: BulkFacts,
   { dispatch, dialogs, onPick }: BulkCommands,
 ): { readonly selection: Selection<User>; readonly bulk: BulkBarProps } {
-  const chosen = picked.size === 0 ? [] : rows.filter(({ id }) => picked.has(id));
-  const ids = new Set(chosen.map(({ id }) => id));
+  const selection = pickRows({
+    ...{ rows, picked, onPick, all: texts.selectAll },
+    label: ({ name }) => texts.select(name),
+  });
+  const { ids } = selection;
+  const chosen = ids.size === 0 ? [] : rows.filter(({ id }) => ids.has(id));
   const clear = () => onPick(new Set());
   const change = (edit: (user: User) => User) => {
     const entries = chosen
@@ -76,17 +81,7 @@ export function bulkUsers(
   };
 
   return {
-    selection: {
-      ids,
-      label: ({ name }) => texts.select(name),
-      all: texts.selectAll,
-      onToggle: ({ id }) => {
-        const next = new Set(picked);
-        if (!next.delete(id)) next.add(id);
-        onPick(next);
-      },
-      onToggleAll: () => onPick(ids.size === rows.length ? new Set() : new Set(rows.map(({ id }) => id))),
-    },
+    selection,
     bulk: {
       text: texts.selected(chosen.length),
       onClear: clear,

@@ -1,4 +1,5 @@
 import type { Board } from '@/domain/boards/board';
+import type { Place } from '@/domain/session/returnPlace';
 import { copy } from '@/features/report/report.copy';
 import { LinkButton } from '@/features/report/screen/ErrorOverlay.view';
 import { useAppSelector } from '@/features/shared/hooks';
@@ -11,13 +12,18 @@ interface AskAccessProps {
   readonly portalUrl: string;
   /** The report's page in Power BI, for a contact that has no address. */
   readonly fallback: string;
+  /** Page and filters of the second report; by default those of the report on screen. */
+  readonly shown?: Pick<Place, 'pageName' | 'filters'>;
 }
 
 /** "Pedir acceso": a mail to the owner of the board, or to its support, with board, page and link. */
-export function AskAccess({ board, portalUrl, fallback }: AskAccessProps) {
-  const place = useAppSelector(selectPlace);
-  const name = place.pageName ?? board.pageName ?? '';
-  const page = useAppSelector(selectPages).find((one) => one.name === name);
-  const address = accessAddress(board, { portalUrl, place, pageName: page?.title ?? name });
+export function AskAccess({ board, portalUrl, fallback, shown }: AskAccessProps) {
+  const onScreen = useAppSelector(selectPlace);
+  const { pageName, filters } = shown ?? onScreen;
+  const place = { ...onScreen, pageName, filters, ...(shown ? { bookmark: undefined } : {}) };
+  // A refused report lists no pages. The link has Power BI's own name of the page, which says nothing to people.
+  const name = pageName ?? board.pageName;
+  const page = useAppSelector(selectPages).find((one) => !shown && one.name === name);
+  const address = accessAddress(board, { portalUrl, place, pageTitle: page?.title ?? '' });
   return <LinkButton href={address ?? fallback} label={copy.askForAccess} isPrimary />;
 }

@@ -71,7 +71,7 @@ describe('accessAddress', () => {
   const ask = (more: object) =>
     accessAddress(
       { ...board, ...more },
-      { portalUrl: facts.portalUrl, place: facts.place, pageName: 'Resumen' },
+      { portalUrl: facts.portalUrl, place: facts.place, pageTitle: 'Resumen' },
     );
 
   it('writes to the owner, else to the support contact, with board, page and link', () => {
@@ -80,6 +80,15 @@ describe('accessAddress', () => {
     expect(address).toContain('página Resumen');
     expect(address).toMatch(/https:\/\/portal\.example\.com\/#\S*tablero=dashboard-1\S*pagina=p1/);
     expect(ask({ support: 'datos@example.com' })).toMatch(/^mailto:datos@example\.com\?/);
+  });
+
+  it('names no page whose title is unknown, but links to it', () => {
+    const address = accessAddress(
+      { ...board, owner },
+      { portalUrl: facts.portalUrl, place: facts.place, pageTitle: '' },
+    );
+    const [, body = ''] = decodeURIComponent(address ?? '').split('&body=');
+    expect(body).toMatch(/^Hola\. Necesito acceso al tablero Tablero de transporte, y [^\n]+\n\S*pagina=p1$/);
   });
 
   it('opens the support page of a board without a mail, and is null without any contact', () => {

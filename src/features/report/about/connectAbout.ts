@@ -120,14 +120,21 @@ export function connectAbout(facts: AboutFacts): readonly AboutField[] {
 /** Where "Pedir acceso" leads: a mail to owner or support contact, the support page, or `null` without any. */
 export function accessAddress(
   board: Pick<Board, 'id' | 'name' | 'menuPath' | 'owner' | 'support'>,
-  { pageName, portalUrl, place }: Pick<AboutFacts, 'portalUrl' | 'place'> & { readonly pageName: string },
+  {
+    pageTitle,
+    portalUrl,
+    place,
+  }: Pick<AboutFacts, 'portalUrl' | 'place'> & {
+    /** Empty if it is unknown. */
+    readonly pageTitle: string;
+  },
 ): string | null {
   const label = menuPlaceOf(board as Board).label;
   const link = createViewLink(portalUrl, { ...place, view: board.id, state: undefined });
   const to = [board.owner?.email, board.support].find((contact) => contact && isEmail(contact));
   if (to) {
     const { subject, text } = copy.ask;
-    return mailAddress({ to, title: subject(label), text: text(label, pageName), links: [link] });
+    return mailAddress({ to, title: subject(label), text: text(label, pageTitle), links: [link] });
   }
   return (board.support && contactAddress(board.support, label, link)) || null;
 }

@@ -31,12 +31,14 @@ export function ControlBarView(props: ControlBarViewProps) {
     const next = pages[pages.findIndex(({ isActive }) => isActive) + by];
     if (next && !next.isActive && pages.some(({ isActive }) => isActive)) props.onPage(next.name);
   });
+  const looseBookmarks = pages.length > 1 ? undefined : props.bookmarks;
   const isFull = view?.isFull ?? false;
   const isHidden = view?.isHidden ?? false;
   const tools = toolsOf(props.commands, props.onCommand);
   const shared: BarProps = {
     ...props,
     tools,
+    looseBookmarks,
     renderTool: (tool, word) => {
       const item = toolbar.item(tool.id);
       if (tool.id === 'refresh')
@@ -55,7 +57,7 @@ export function ControlBarView(props: ControlBarViewProps) {
             key="views"
             views={view?.savedViews ?? []}
             shared={view?.sharedViews ?? []}
-            bookmarks={pages.length === 1 ? props.bookmarks : undefined}
+            bookmarks={looseBookmarks}
             onView={props.onView}
             onMore={tool.onClick}
             onOpenChange={hold.forMenu}

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { BookmarksView } from '@/features/report/bookmarks/Bookmarks.view';
+import { sampleBookmarks } from '@/features/report/bookmarks/bookmarks.fixture';
 import { type BarFacts, barCommands } from '@/features/shared/commands/commands';
 import { sampleBarFacts } from '@/features/shared/commands/commands.fixture';
 import { InMain } from '@/ui/parts/InMain.fixture';
@@ -179,6 +181,20 @@ export const Phone: Story = {
   name: 'En el teléfono',
   args: { report: { ...report, filters } },
   globals: { viewport: { value: 'mobile1', isRotated: false } },
+};
+
+/** Nothing picks a page: the author's bookmarks are in the menu of the tools. */
+export const PhoneOnePage: Story = {
+  ...Phone,
+  name: 'En el teléfono, con una página',
+  args: {
+    ...state({ pages: sampleBarView.pages.slice(0, 1) }),
+    bookmarks: <BookmarksView bookmarks={sampleBookmarks} active="b2" onBookmark={fn()} />,
+  },
+  play: async () => {
+    await userEvent.click(tool('Ver más controles'));
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Cierre de octubre' })).toBeVisible());
+  },
 };
 
 export const Collapsed: Story = { name: 'Plegada', args: state({ isExpanded: false }) };

@@ -32,7 +32,7 @@ const toNextChip = focusNeighbourOnRemoval((chip) => chip.querySelector('button'
 const widthOf = (filters: FilterChipsProps['filters'], contentWidth: number) =>
   filters.reduce(
     (sum, { text }) => sum + text.length * 0.45 + 3.5,
-    (filters.length > 1 ? 12 : 6) + contentWidth,
+    (filters.length > 1 ? 11.25 : 6) + contentWidth,
   );
 
 /** Width in rem that a second button after the filters needs. */

@@ -83,7 +83,7 @@ export function PagePicker({
       <Portal>
         <Menu.Context>{({ open }) => <ReportShield open={open} />}</Menu.Context>
         <Menu.Positioner>
-          <Menu.Content minW="12rem" maxH="60vh" overflowY="auto">
+          <Menu.Content minW="12rem" maxW="min(20rem, 90vw)" maxH="60vh" overflowY="auto">
             {pages.map(({ name, title, isActive }) => (
               <Menu.Item
                 key={name}

@@ -137,7 +137,12 @@ export function ReportRow(props: BarProps) {
                 ) : null}
               </>
             ) : null}
-            <ToolsMenu tools={inMenu} triggerId={moreId} onOpenChange={onMenu}>
+            <ToolsMenu
+              tools={inMenu}
+              bookmarks={props.looseBookmarks}
+              triggerId={moreId}
+              onOpenChange={onMenu}
+            >
               <Cell {...toolbar.item('controls')} label={copy.more} icon="ellipsis" word={copy.moreWord} />
             </ToolsMenu>
           </Flex>

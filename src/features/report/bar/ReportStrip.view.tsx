@@ -22,6 +22,8 @@ export interface BarProps extends ControlBarViewProps {
   readonly tools: readonly Tool[];
   /** The button of a tool on the bar, with a word if there is space for it. */
   readonly renderTool: (tool: Tool, word?: string) => Elements;
+  /** The bookmarks of the report's author, if no page picker has them. */
+  readonly looseBookmarks: Elements | undefined;
   readonly toolbar: ReturnType<typeof useToolbar>;
   /** Called when a menu of the bar opens or closes. */
   readonly onMenu: (isOpen: boolean) => void;
@@ -96,7 +98,12 @@ export function ReportStrip(props: BarProps) {
     >
       {bar.map((tool) => renderTool(tool, hasWords && tool.id === 'alert' ? copy.alertWord : undefined))}
       {menu.length > 0 ? (
-        <ToolsMenu tools={menu} triggerId={moreId} onOpenChange={onMenu}>
+        <ToolsMenu
+          tools={menu}
+          bookmarks={menu.some(({ id }) => id === 'views') ? props.looseBookmarks : undefined}
+          triggerId={moreId}
+          onOpenChange={onMenu}
+        >
           <IconButton {...toolbar.item('more')} label={copy.more} icon="ellipsis" triggerId={moreId} />
         </ToolsMenu>
       ) : null}

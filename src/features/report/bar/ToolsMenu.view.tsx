@@ -1,11 +1,14 @@
 import { Menu, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Icon } from '@/ui/icons';
+import type { Elements } from '@/ui/parts/elements';
 import { ReportShield } from '@/ui/parts/Shield';
 import type { Tool } from './tools';
 
 interface ToolsMenuProps {
   readonly tools: readonly Tool[];
+  /** The bookmarks of the report's author, if no other menu has them. */
+  readonly bookmarks?: Elements;
   /** The menu's button, which shares `triggerId` with its tooltip. */
   readonly children: ReactNode;
   readonly triggerId: string;
@@ -13,7 +16,7 @@ interface ToolsMenuProps {
 }
 
 /** The tools that do not fit on the bar. */
-export function ToolsMenu({ tools, children, triggerId, onOpenChange }: ToolsMenuProps) {
+export function ToolsMenu({ tools, bookmarks, children, triggerId, onOpenChange }: ToolsMenuProps) {
   return (
     <Menu.Root
       positioning={{ placement: 'bottom-end' }}
@@ -26,7 +29,7 @@ export function ToolsMenu({ tools, children, triggerId, onOpenChange }: ToolsMen
       <Portal>
         <Menu.Context>{({ open }) => <ReportShield open={open} />}</Menu.Context>
         <Menu.Positioner>
-          <Menu.Content maxH="70dvh" overflowY="auto">
+          <Menu.Content maxW="min(20rem, 90vw)" maxH="70dvh" overflowY="auto">
             {/* `onClick` and not `onSelect`, which misses clicks of screen readers. */}
             {tools.map(({ id, label, icon, onClick }) => (
               <Menu.Item
@@ -47,6 +50,7 @@ export function ToolsMenu({ tools, children, triggerId, onOpenChange }: ToolsMen
                 <span>{label}</span>
               </Menu.Item>
             ))}
+            {bookmarks}
           </Menu.Content>
         </Menu.Positioner>
       </Portal>

@@ -23,6 +23,7 @@ interface FrozenProps {
   readonly onFilters: () => void;
 }
 
+const addresses = { appUrl: 'https://app.powerbi.com', portalUrl: 'https://portal.example.com/' };
 /** ms since the epoch. */
 const now = Date.parse('2026-11-25T12:00:00');
 
@@ -63,7 +64,7 @@ function FrozenComparison({ state, context, isRefused = false, onFilters }: Froz
         style={{ position: 'fixed', inset: 0, overflowX: 'auto', overflowY: 'hidden' }}
       >
         <div style={{ position: 'relative', minWidth: '80rem', height: '100%' }}>
-          <Comparison actor={actor} reportData={data} now={() => now} onFilters={onFilters} />
+          <Comparison {...addresses} actor={actor} reportData={data} now={() => now} onFilters={onFilters} />
         </div>
       </section>
     </Provider>
@@ -138,6 +139,29 @@ export const RefreshRefused: Story = {
 export const Failed: Story = {
   ...standing('showing.failed', { failure: { code: 'reportNowhere' } }),
   name: 'El segundo tablero no llegó',
+};
+
+const [, otherBoard = sampleComparison.board] = specBoards;
+/** The request leads to the owner of the second board, with its own page and filters. */
+export const Refused: Story = {
+  ...standing('showing.failed', {
+    failure: { code: 'reportNowhere' },
+    choice: {
+      ...sampleComparison,
+      pageName: 'p7',
+      board: {
+        ...otherBoard,
+        owner: { name: 'Luis Paz', email: 'luis.paz@example.com' },
+      },
+    },
+  }),
+  name: 'Sin acceso al segundo tablero',
+  play: async () => {
+    const link = await screen.findByRole('link', { name: 'Pedir acceso' });
+    await expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(
+      /^mailto:luis\.paz@example\.com\?.*\n\S*#\S*tablero=dashboard-2&pagina=p7&region=NORESTE$/s,
+    );
+  },
 };
 
 /** Chooses filters, page and dashboard of the right side, which has the initial focus. */

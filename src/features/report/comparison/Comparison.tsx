@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useContext, useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { asSavedView } from '@/domain/session/sharedViews';
+import { AskAccess } from '@/features/report/about/AskAccess';
 import type { ReportActors } from '@/features/report/reportActors';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { RenewalContext } from '@/features/shared/SectionBoundary';
@@ -20,6 +21,10 @@ import { ComparisonPane } from './ComparisonPane.view';
 import { connectComparison } from './connectComparison';
 
 interface ComparisonProps {
+  /** URL of Power BI's site, without a slash at the end. */
+  readonly appUrl: string;
+  /** Address of the portal, without a hash. */
+  readonly portalUrl: string;
   readonly actor: ActorRefFrom<typeof comparisonMachine>;
   readonly reportData: ReportActors['reportData'];
   /** ms since the epoch. */
@@ -29,7 +34,7 @@ interface ComparisonProps {
 }
 
 /** A second report next to the report on screen (SPEC section 22). */
-export function Comparison({ actor, reportData, now, onFilters }: ComparisonProps) {
+export function Comparison({ appUrl, portalUrl, actor, reportData, now, onFilters }: ComparisonProps) {
   const dispatch = useAppDispatch();
   const renewal = useContext(RenewalContext);
   const comparison = useSelector(actor, (snapshot) => snapshot);
@@ -53,17 +58,25 @@ export function Comparison({ actor, reportData, now, onFilters }: ComparisonProp
   }, [isOff]);
   const definitions = useAppSelector(selectFilterDefinitions);
   const props = connectComparison({
+    appUrl,
     ...{ comparison, data, menu, boards, place, definitions },
     shownAt: { left, right },
     now: Math.max(minute, left ?? 0, right ?? 0),
     views: [...savedViews, ...shared.map(asSavedView)],
     onChoice: (choice) => actor.send({ type: 'user.compare', choice }),
   });
+  const { choice } = comparison.context;
+  const askLink = props?.view.kind === 'failed' ? props.view.askLink : null;
   return (
     props && (
       <ComparisonPane
         {...props}
         pane={pane}
+        ask={
+          choice && askLink ? (
+            <AskAccess board={choice.board} portalUrl={portalUrl} fallback={askLink} shown={choice} />
+          ) : undefined
+        }
         onPage={(name) => actor.send({ type: 'user.openPage', name })}
         onFilters={onFilters}
         onRefresh={() => {

@@ -2,7 +2,11 @@ import { Box, Flex, type FlexProps, Grid, Text } from '@chakra-ui/react';
 import type { Ref } from 'react';
 import { isComposing } from '@/domain/shared/composing';
 import { EnterReportButton } from '@/features/report/screen/EnterReportButton.view';
-import { ErrorOverlay, type ShownFailure } from '@/features/report/screen/ErrorOverlay.view';
+import {
+  ErrorOverlay,
+  type ErrorOverlayProps,
+  type ShownFailure,
+} from '@/features/report/screen/ErrorOverlay.view';
 import { LoadingOverlay, type LoadingOverlayProps } from '@/features/report/screen/LoadingOverlay.view';
 import { HelpLink } from '@/features/shared/HelpLink.view';
 import { IconButton } from '@/ui/parts/IconButton';
@@ -31,7 +35,9 @@ export interface ComparisonPaneProps {
   readonly view:
     | ({ readonly kind: 'loading' } & Pick<LoadingOverlayProps, 'status' | 'statusLang' | 'step'>)
     | { readonly kind: 'ready'; readonly board: string }
-    | ({ readonly kind: 'failed' } & ShownFailure);
+    | ({ readonly kind: 'failed' } & ShownFailure & Pick<ErrorOverlayProps, 'askLink'>);
+  /** The button that requests access to a refused report from the board's contact. */
+  readonly ask?: ErrorOverlayProps['ask'];
   readonly onBoard: (id: string) => void;
   readonly onFrom: (from: string) => void;
   readonly onPage: (name: string) => void;
@@ -156,7 +162,7 @@ export function ComparisonPane({ first, left, right, view, pane, ...props }: Com
                 onCancel={props.onClose}
               />
             ) : (
-              <ErrorOverlay {...view} onRetry={props.onRetry} onReload={props.onReload}>
+              <ErrorOverlay {...view} ask={props.ask} onRetry={props.onRetry} onReload={props.onReload}>
                 <HelpLink />
               </ErrorOverlay>
             )}

@@ -19,7 +19,14 @@ export function ComparisonScene({ actor }: { actor: ActorRefFrom<typeof comparis
   const [reportData] = useState(() => frozen(reportDataMachine, 'refresh.on.resting'));
   return (
     <Provider store={store}>
-      <Comparison actor={actor} reportData={reportData} now={Date.now} onFilters={() => {}} />
+      <Comparison
+        appUrl="https://app.powerbi.com"
+        portalUrl="https://portal.example.com/"
+        actor={actor}
+        reportData={reportData}
+        now={Date.now}
+        onFilters={() => {}}
+      />
     </Provider>
   );
 }

@@ -37,6 +37,7 @@ function connect(
     context: { choice: sampleComparison, hasRoom: true, ...context },
   }).getSnapshot();
   const props = connectComparison({
+    appUrl: 'https://app.powerbi.com',
     definitions: specFilters,
     comparison,
     menu: selectAnalyticsMenu(store.getState()),
@@ -74,6 +75,19 @@ it('connectComparison is shown while the second report loads, is ready or failed
   expect(connect('showing.failed', { failure: { code: 'reportNowhere' } }).props?.view).toMatchObject({
     kind: 'failed',
     message: 'Report not found in any accessible workspace',
+  });
+});
+
+it('connectComparison requests access to the second report, not to the first', () => {
+  const board = { ...sampleComparison.board, reportId: 'second', workspaceId: 'area' };
+  const { view: failed } =
+    connect('showing.failed', {
+      failure: { code: 'lookupFailed', detail: '403' },
+      choice: { ...sampleComparison, board },
+    }).props ?? {};
+  expect(failed).toMatchObject({ askLink: 'https://app.powerbi.com/groups/area/reports/second' });
+  expect(connect('showing.failed', { failure: { code: 'offline' } }).props?.view).toMatchObject({
+    askLink: null,
   });
 });
 

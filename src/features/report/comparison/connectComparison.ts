@@ -18,6 +18,8 @@ import type { ComparisonPaneProps } from './ComparisonPane.view';
 import { copy as comparisonCopy } from './comparison.copy';
 
 interface ComparisonFacts {
+  /** URL of Power BI's site, without a slash at the end. */
+  readonly appUrl: string;
   readonly comparison: SnapshotFrom<typeof comparisonMachine>;
   readonly menu: readonly MenuItem[];
   /** Dashboards that the user may open. */
@@ -39,6 +41,7 @@ interface ComparisonFacts {
 
 /** Props of the comparison for each state of its machine; `null` while only one report is on screen. */
 export function connectComparison({
+  appUrl,
   comparison,
   menu,
   boards,
@@ -92,7 +95,7 @@ export function connectComparison({
     pages: pages.map(({ name, title }) => ({ value: name, label: title })),
     page: pages.find(({ isActive }) => isActive)?.name ?? '',
     hasFilters: hasFilters(choice.filters),
-    view: viewOf(comparison, labelOf(choice.board)),
+    view: viewOf(comparison, labelOf(choice.board), appUrl),
     onBoard: (id) => {
       const board = boards.find((one) => one.id === id);
       if (board)
@@ -113,10 +116,14 @@ export function connectComparison({
 /** Choice of the filters of the dashboard on screen. */
 const left = ({ filters }: Place) => ({ filters, state: null, from: 'left' });
 
-function viewOf(comparison: ComparisonFacts['comparison'], board: string): ComparisonPaneProps['view'] {
+function viewOf(
+  comparison: ComparisonFacts['comparison'],
+  board: string,
+  appUrl: string,
+): ComparisonPaneProps['view'] {
   if (comparison.matches({ showing: 'failed' })) {
     const failure = comparison.context.failure ?? { code: 'unexpected' as const };
-    return { kind: 'failed', ...connectFailure(comparison.context.choice?.board ?? null, failure) };
+    return { kind: 'failed', ...connectFailure(comparison.context.choice?.board ?? null, failure, appUrl) };
   }
   if (comparison.matches({ showing: { loading: 'lookingUp' } }))
     return { kind: 'loading', status: copy.lookingUp, statusLang: copy.specLang, step: 1 };

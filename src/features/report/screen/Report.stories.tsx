@@ -1,12 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { frozen, standingState } from '@tools/machines/frozen';
 import { useState } from 'react';
+import { Provider } from 'react-redux';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import type { Board } from '@/domain/boards/board';
 import { sampleReport, specBoards } from '@/domain/boards/boards.fixture';
 import type { FilterSelection } from '@/domain/report/filters';
 import type { Failure } from '@/domain/shared/failure';
 import { HelpContext } from '@/features/shared/HelpLink.view';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
+import { boardsLoaded } from '@/store/boards.slice';
+import { makeStore } from '@/store/makeStore';
+import { viewSelected } from '@/store/view.slice';
 import { InMain } from '@/ui/parts/InMain.fixture';
 import { Report } from './Dashboard';
 import { ReportFrame } from './ReportPane.view';
@@ -17,6 +22,8 @@ interface ReportArgs {
   readonly failure: Failure | null;
   /** Id of the Power BI App that contains the report. */
   readonly appId?: string;
+  /** Who answers for the board. */
+  readonly owner?: Board['owner'];
   readonly filters?: FilterSelection;
   readonly screen?: 'full' | 'bare';
   /** Another dashboard, offered if this dashboard has no configuration. */
@@ -31,11 +38,17 @@ const board = specBoard && {
   filterTargets: { date: column('Fecha'), region: column('Región'), sector: column('Sector') },
 };
 
-function FrozenReport({ state, failure, appId, filters, screen, other, onSignIn }: ReportArgs) {
+function FrozenReport({ state, failure, appId, owner, filters, screen, other, onSignIn }: ReportArgs) {
+  const [store] = useState(() => {
+    const made = makeStore();
+    made.dispatch(boardsLoaded(specBoards));
+    made.dispatch(viewSelected('dashboard-1'));
+    return made;
+  });
   const [actor] = useState(() =>
     frozen(reportLoadMachine, state, {
       context: {
-        board: board && appId ? { ...board, appId } : board,
+        board: board && { ...board, ...(appId ? { appId } : {}), ...(owner ? { owner } : {}) },
         report: sampleReport,
         failure,
         hasToken: true,
@@ -43,20 +56,23 @@ function FrozenReport({ state, failure, appId, filters, screen, other, onSignIn 
     }),
   );
   return (
-    <InMain isFull={screen !== undefined}>
-      <ReportFrame>
-        <Report
-          actor={actor}
-          appUrl="https://app.powerbi.com"
-          other={other}
-          {...(filters ? { filters } : {})}
-          {...(screen ? { screen } : {})}
-          onSignIn={onSignIn}
-          onLeaveForToken={() => {}}
-          onOpenOther={() => {}}
-        />
-      </ReportFrame>
-    </InMain>
+    <Provider store={store}>
+      <InMain isFull={screen !== undefined}>
+        <ReportFrame>
+          <Report
+            actor={actor}
+            appUrl="https://app.powerbi.com"
+            portalUrl="https://portal.example.com/"
+            other={other}
+            {...(filters ? { filters } : {})}
+            {...(screen ? { screen } : {})}
+            onSignIn={onSignIn}
+            onLeaveForToken={() => {}}
+            onOpenOther={() => {}}
+          />
+        </ReportFrame>
+      </InMain>
+    </Provider>
   );
 }
 
@@ -223,6 +239,21 @@ export const ReportNowhere: Story = {
     await expect(await screen.findByRole('link', { name: 'Pedir acceso' })).toHaveAttribute(
       'href',
       expect.stringContaining(`/reports/${sampleReport.id}`),
+    );
+  },
+};
+/** A board with an owner: the request is a mail to them, with the board and a link to it. */
+export const AskOwner: Story = {
+  ...failed('reportNowhere'),
+  name: 'Error: pide acceso a quien responde',
+  args: { ...failed('reportNowhere').args, owner: { name: 'Ana García', email: 'ana.garcia@example.com' } },
+  play: async () => {
+    await waitFor(() =>
+      expect(
+        decodeURIComponent(screen.getByRole('link', { name: 'Pedir acceso' }).getAttribute('href') ?? ''),
+      ).toMatch(
+        /^mailto:ana\.garcia@example\.com\?subject=Acceso al tablero Tablero de transporte&body=.*\n\S*#\S*tablero=dashboard-1/s,
+      ),
     );
   },
 };

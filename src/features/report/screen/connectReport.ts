@@ -72,8 +72,12 @@ export interface ReportFacts {
   readonly now?: number | undefined;
 }
 
-/** Strings of the overlay for a failure of this report or of the second report. */
-export function connectFailure(board: Board | null, failure: Failure): ShownFailure {
+/** Strings and links of the overlay for a failure of this report or of the second report. */
+export function connectFailure(
+  board: Board | null,
+  failure: Failure,
+  appUrl: string,
+): ShownFailure & { readonly askLink: string | null } {
   const isAppMissing = missingAppOf(board, failure) !== undefined;
   return {
     message: failureText(failure),
@@ -86,6 +90,10 @@ export function connectFailure(board: Board | null, failure: Failure): ShownFail
     needsPermissions: needsPermissions(failure),
     detail: failureDetail(failure),
     mustReload: failure.code === 'partMissing',
+    askLink:
+      board !== null && isAccessMissing(failure)
+        ? reportLink(appUrl, board, { id: board.reportId, embedUrl: '' }, null)
+        : null,
   };
 }
 
@@ -150,14 +158,12 @@ export function connectReport({
     case 'failed': {
       const failure = context.failure ?? { code: 'unexpected' as const };
       const { board } = context;
-      const lacksAccess = board !== null && isAccessMissing(failure);
       const appId = missingAppOf(board, failure);
       return {
         kind: 'failed',
-        lacksAccess,
+        lacksAccess: board !== null && isAccessMissing(failure),
         isOfFrame: failure.code === 'embedFailed',
-        askLink: lacksAccess ? reportLink(appUrl, board, { id: board.reportId, embedUrl: '' }, null) : null,
-        ...connectFailure(board, failure),
+        ...connectFailure(board, failure, appUrl),
         appLink: appId === undefined ? null : appLink(appUrl, appId),
         mustSignIn: failure.code === 'sessionExpired' || failure.code === 'noAccount',
         canGrant: canConfirmAtProvider(failure),

@@ -1,5 +1,5 @@
 import { numberOf, type Translated } from '@/domain/shared/language';
-import type * as spanish from './trust.copy';
+import type * as spanish from './boardIssues.copy';
 
 export const copy: Translated<typeof spanish.copy> = {
   filter: 'Show',
@@ -21,19 +21,4 @@ export const copy: Translated<typeof spanish.copy> = {
   selected: numberOf('dashboard selected', 'dashboards selected'),
   changed: (count) => `the change of ${numberOf('dashboard', 'dashboards')(count)}`,
   verification: 'Verification',
-  labels: {
-    owner: 'Owner',
-    support: 'Support contact',
-    verifiedBy: 'Verified by',
-    verifiedOn: 'Day of verification',
-    verifiedNote: 'Comment on the verification',
-    reviewDue: 'Review by',
-    sources: 'Source systems',
-    tags: 'Tags',
-  },
-  help: {
-    owner: 'Name <address>, such as Ana Ruiz <ana@company.mx>. Empty: no owner.',
-    verifiedBy: 'Empty, and without a day: not verified.',
-    tags: 'Separated by commas; the search finds the dashboard by them.',
-  },
 };

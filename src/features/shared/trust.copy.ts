@@ -1,6 +1,6 @@
 import { inLanguage } from '@/domain/shared/language';
 
-/** Strings of "Responsable y verificación". */
+/** Names of the fields that say whether to trust a board, and how to fill them. */
 export const copy = inLanguage(import.meta.url, {
   title: 'Responsable y verificación',
   labels: {
@@ -14,8 +14,12 @@ export const copy = inLanguage(import.meta.url, {
     tags: 'Etiquetas',
   },
   help: {
-    owner: 'Nombre <correo>, como Ana Ruiz <ana@empresa.mx>',
-    tags: 'Separadas por comas',
+    owner: 'Nombre <correo>, como Ana Ruiz <ana@empresa.mx>. Vacío: sin dueño.',
+    verifiedBy: 'Vacío, y sin día: sin verificar.',
+    tags: 'Separadas por comas; la búsqueda encuentra el tablero por ellas.',
   },
-  wrong: 'Complétalo o revísalo: no se puede guardar así',
+  wrong: {
+    ownerWrong: 'Escribe nombre y correo, como Ana Ruiz <ana@empresa.mx>',
+    trustWrong: 'Complétalo o revísalo: no se puede guardar así',
+  },
 });

@@ -21,19 +21,4 @@ export const copy = inLanguage(import.meta.url, {
   selected: numberOf('tablero elegido', 'tableros elegidos'),
   changed: (count: number) => `el cambio de ${numberOf('tablero', 'tableros')(count)}`,
   verification: 'Verificación',
-  labels: {
-    owner: 'Responsable',
-    support: 'Contacto de soporte',
-    verifiedBy: 'Verificado por',
-    verifiedOn: 'Día de la verificación',
-    verifiedNote: 'Comentario de la verificación',
-    reviewDue: 'Revisar antes de',
-    sources: 'Sistemas de origen',
-    tags: 'Etiquetas',
-  },
-  help: {
-    owner: 'Nombre <correo>, como Ana Ruiz <ana@empresa.mx>. Vacío: sin dueño.',
-    verifiedBy: 'Vacío, y sin día: sin verificar.',
-    tags: 'Separadas por comas; la búsqueda encuentra el tablero por ellas.',
-  },
 });
