@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { initialFiltersOf, recommendedFor } from '@/domain/admin/groupBoards';
-import { knownGroupsOf } from '@/domain/admin/keptBoards';
+import { knownGroupsOf } from '@/domain/admin/knownGroups';
 import { noFilters } from '@/domain/report/filters';
 import { selectAccess } from './access.slice';
 import { selectBoardInView } from './boardInView.selectors';

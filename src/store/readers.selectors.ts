@@ -40,10 +40,8 @@ export const selectGroupsWanted = createSelector(
   [selectRules, selectAnnouncements, selectGroupBoards, selectAccessGroups, selectAccountId, selectAccess],
   (rules, announcements, groupBoards, groups, accountId, { hidesBoards }) => {
     const entra = new Set(groups.flatMap(({ id, directoryId }) => (directoryId === undefined ? [] : [id])));
-    return groupBoards.some(({ groupId }) => entra.has(groupId)) ||
-      [...(hidesBoards ? rules : []), ...announcements].some(({ groupIds }) =>
-        groupIds.some((id) => entra.has(id)),
-      )
+    const named = [...(hidesBoards ? rules : []), ...announcements].flatMap((one) => one.groupIds);
+    return [...named, ...groupBoards.map((one) => one.groupId)].some((id) => entra.has(id))
       ? accountId
       : null;
   },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { viewerOf } from '@/domain/admin/access';
 import type { User } from '@/domain/admin/catalogs';
 import { recommendedFor } from '@/domain/admin/groupBoards';
-import { knownGroupsOf } from '@/domain/admin/keptBoards';
+import { knownGroupsOf } from '@/domain/admin/knownGroups';
 import { placedViews } from '@/domain/boards/menu';
 import { mergeMenu } from '@/domain/boards/menuTree';
 import { isOffered } from '@/domain/boards/offered';

@@ -1,5 +1,6 @@
 import type { AdminData, Announcement } from './catalogs';
-import { knownGroupsOf, type Reader } from './keptBoards';
+import type { Reader } from './keptBoards';
+import { knownGroupsOf } from './knownGroups';
 
 /**
  * The announcements for a user on a day, the newest first. While the user's Entra groups are not known, announcements for such

@@ -154,12 +154,13 @@ export function readStoredValue(raw: unknown, base: AdminData): StoredData | Sto
 /** Removes the rules, the route, the views and the groups' entries of boards that are no longer in the configuration, and links to these boards. */
 function dropDangling(data: AdminData): AdminData {
   const existing = new Set(data.boards.map((board) => board.id));
+  const isOnBoard = (one: { readonly boardId: string }) => existing.has(one.boardId);
   return {
     ...data,
-    rules: data.rules.filter((rule) => existing.has(rule.boardId)),
+    rules: data.rules.filter(isOnBoard),
     routes: data.routes.filter((route) => existing.has(route.id)),
-    views: data.views.filter((view) => existing.has(view.boardId)),
-    groupBoards: data.groupBoards.filter((one) => existing.has(one.boardId)),
+    views: data.views.filter(isOnBoard),
+    groupBoards: data.groupBoards.filter(isOnBoard),
     announcements: data.announcements.map((one) =>
       one.boardId === null || existing.has(one.boardId) ? one : { ...one, boardId: null },
     ),

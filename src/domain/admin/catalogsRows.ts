@@ -176,7 +176,9 @@ export function linkRows(data: AdminData): ReadRows {
     ({ regionId }, path) => missing([...path, 'regionId'], regions, regionId),
     (plant) => ({ ...plant, regionId: null }),
   );
-  const onBoards = each('rules', ({ boardId }, path) => missing([...path, 'boardId'], boards, boardId), null);
+  const missingBoard = ({ boardId }: { readonly boardId: string | null }, path: readonly PropertyKey[]) =>
+    missing([...path, 'boardId'], boards, boardId);
+  const onBoards = each('rules', missingBoard, null);
   const withBoard = new Set(onBoards.map(({ id }) => id));
   const rules = each(
     'rules',
@@ -193,20 +195,17 @@ export function linkRows(data: AdminData): ReadRows {
       groupIds: rule.groupIds.filter((id) => groups.ids.has(id)),
     }),
   ).filter(({ id }) => withBoard.has(id));
-  const views = each('views', ({ boardId }, path) => missing([...path, 'boardId'], boards, boardId), null);
+  const views = each('views', missingBoard, null);
   const groupBoards = each(
     'groupBoards',
-    ({ groupId, boardId }, path) => [
-      ...missing([...path, 'groupId'], groups, groupId),
-      ...missing([...path, 'boardId'], boards, boardId),
-    ],
+    (one, path) => [...missing([...path, 'groupId'], groups, one.groupId), ...missingBoard(one, path)],
     null,
   );
   const announcements = each(
     'announcements',
-    ({ groupIds, boardId }, path) => [
-      ...groupIds.flatMap((one) => missing([...path, 'groupIds'], groups, one)),
-      ...missing([...path, 'boardId'], boards, boardId),
+    (row, path) => [
+      ...row.groupIds.flatMap((one) => missing([...path, 'groupIds'], groups, one)),
+      ...missingBoard(row, path),
     ],
     (one) => ({
       ...one,

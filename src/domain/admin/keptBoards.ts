@@ -42,12 +42,6 @@ export function userIdOf(
   return user?.isActive === true ? user.id : null;
 }
 
-/** The access groups that a user is known to be in: while their Entra groups are not known, only those of the catalogue. */
-export const knownGroupsOf = (
-  data: Pick<AdminData, 'accessGroups' | 'users'>,
-  reader: Omit<Reader, 'isAdmin'>,
-): ReadonlySet<string> => groupsOf(data, userIdOf(data, reader), reader.groupIds ?? []);
-
 /**
  * The boards of level "authorized" that the rules hide from a user: they have rules, and no rule names the user or one of
  * their groups. A rule of level "Solo Administradores" reaches only administrators among those that it names. A board without

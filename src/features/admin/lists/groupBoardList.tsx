@@ -54,7 +54,7 @@ const columns: readonly EntityColumn<GroupBoardRow>[] = [
   {
     key: 'isRecommended',
     label: fields.isRecommended,
-    width: '11rem',
+    width: '14rem',
     text: ({ isRecommended }) => catalogCopy.contest[isRecommended ? 'yes' : 'no'],
   },
   { key: 'filters', label: fields.filters, isQuiet: true, text: ({ filters }) => filters },
