@@ -84,12 +84,11 @@ describe('fixed menus of the product', () => {
     );
   });
 
-  it('are the views of the admin menu, with the announcements of section 24 and the audit of section 10 (SPEC section 2.6)', () => {
+  it('are the views of the admin menu, with those of sections 10, 24 and 25 (SPEC section 2.6)', () => {
     const views = leaves(adminMenu);
-    expect(views.filter((view) => view !== 'catalog-announcements')).toEqual([
-      ...specified('2-6'),
-      'reports-audit',
-    ]);
+    const added = ['catalog-announcements', 'powerbi-group-boards'];
+    expect(views.filter((view) => !added.includes(view))).toEqual([...specified('2-6'), 'reports-audit']);
     expect(views[views.indexOf('catalog-plants') + 1]).toBe('catalog-announcements');
+    expect(views[views.indexOf('powerbi-permissions') + 1]).toBe('powerbi-group-boards');
   });
 });
