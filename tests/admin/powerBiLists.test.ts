@@ -85,7 +85,7 @@ describe('the lists of Power BI (SPEC section 2.8)', () => {
   it('return the refreshes of a dataset with start and end, and its refresh schedule', async () => {
     const reports = await lists.reports(await mainWorkspace(), signal);
     const { datasetId = '', datasetWorkspaceId: workspace = '' } =
-      reports.find(({ id }) => id === transport) ?? {};
+      reports.find(({ datasetWorkspaceId: other }) => other !== undefined) ?? {};
     await browser.json(control, 'PATCH', { powerBi: { refreshStatus: 'Failed' } });
     const [newest, before] = await lists.refreshes(workspace, datasetId, 2, signal);
     await browser.json(control, 'DELETE');
