@@ -19,6 +19,7 @@ import {
   modalOpened,
   platformSwitched,
   selectActiveView,
+  selectBookmark,
   selectClickedLink,
   selectModal,
   selectWaitsSince,
@@ -435,6 +436,37 @@ describe("the author's bookmarks", () => {
     one.store.dispatch(bookmarkRequested('b1'));
     await expect.poll(() => one.seen.filtered.length).toBe(2);
     expect(one.seen.filtered.at(-1)).toEqual(['dashboard-1', filters]);
+  });
+
+  it('leaves the bookmark, and the message about it, with its dashboard', async () => {
+    const one = world();
+    await expectState(one, 'ready');
+    one.store.dispatch(bookmarkRequested('b1'));
+    expect(selectBookmark(one.store.getState(), 'dashboard-2')).toBeNull();
+    one.store.dispatch(viewSelected('dashboard-2'));
+    one.store.dispatch(viewSelected('dashboard-1'));
+    expect(selectPlace(one.store.getState())).not.toHaveProperty('bookmark');
+    await expectState(one, 'ready');
+    one.broken.bookmarks = 'toolFailed';
+    one.store.dispatch(bookmarkRequested('b1'));
+    await expect.poll(() => one.result()).toMatchObject({ kind: 'bookmarkRefused' });
+    one.store.dispatch(viewSelected('dashboard-2'));
+    expect(one.result()).toBeNull();
+  });
+
+  it('ignores the refusal of a bookmark whose dashboard is no longer on screen', async () => {
+    const one = world();
+    await expectState(one, 'ready');
+    let refuse: (reason: unknown) => void = () => undefined;
+    one.ports.report.openBookmark = () =>
+      new Promise((_, reject) => {
+        refuse = reject;
+      });
+    one.store.dispatch(bookmarkRequested('b1'));
+    one.store.dispatch(viewSelected('dashboard-2'));
+    refuse(new FailureError({ code: 'toolFailed' }));
+    await expectState(one, 'ready');
+    expect(one.result()).toBeNull();
   });
 
   it('leaves the bookmark when the user opens a page', async () => {

@@ -53,6 +53,14 @@ describe('saved views (SPEC section 13)', () => {
     const here = { platform: 'analytics', adminView: 'dashboard-admin' } as const;
     store.dispatch(placeRestored({ ...here, view: 'dashboard-2', pageName: 'p9', filters: noFilters }));
     await expect.poll(() => seen.shown.at(-1)?.options).toMatchObject({ pageName: 'p9', state: null });
+    const marked = { view: 'dashboard-2', pageName: null, filters: noFilters, bookmark: 'b1' };
+    store.dispatch(viewSelected('dashboard-1'));
+    store.dispatch(placeRestored({ ...here, ...marked }));
+    await expect
+      .poll(() => seen.shown.at(-1))
+      .toMatchObject({
+        ...{ board: 'dashboard-2', options: { pageName: null, state: null } },
+      });
     store.dispatch(viewSelected('dashboard-1'));
     back({ ...here, view: 'dashboard-2', pageName: 'p8' });
     await expect.poll(() => seen.shown.at(-1)?.options).toMatchObject({ pageName: 'p8', state: null });

@@ -112,6 +112,11 @@ describe('a link as it arrives', () => {
     (sign) => expect(readPlaceLink(`#tablero=dashboard-2${sign}`)?.view).toBe('dashboard-2'),
   );
 
+  it.each(['.', ')', '»'])('opens the bookmark with %s after its name', (sign) => {
+    const { bookmark } = place;
+    expect(readPlaceLink(`#tablero=dashboard-2&marcador=${bookmark}${sign}`)).toMatchObject({ bookmark });
+  });
+
   it.each(['ventas.', 'ventas)', 'ventas*', '"ventas"', 'ventas…', 'a&b', '100%25', 'a+b', '3D'])(
     'opens the dashboard %s, whose id is as unusual',
     (view) => {
@@ -139,6 +144,8 @@ describe('a link as it arrives', () => {
       ],
     ],
     [`pagina=${'p'.repeat(201)}`, [{ name: 'pagina', value: 'p'.repeat(201) }]],
+    [`marcador=${'m'.repeat(201)}`, [{ name: 'marcador', value: 'm'.repeat(201) }]],
+    ['marcador=', []],
     ['utm_source=x&fbclid=y', []],
   ])('names what of %s is lost', (part, lost) =>
     expect(readLink(`#tablero=dashboard-2&${part}`)?.lost).toEqual(lost),

@@ -16,7 +16,8 @@ type ViewPlace = Pick<Place, 'view' | 'pageName' | 'filters' | 'state' | 'bookma
  * state, opens the page.
  */
 export function openView(dispatch: AppDispatch, here: Place, { place }: { readonly place: ViewPlace }): void {
-  dispatch(placeRestored({ ...here, platform: 'analytics', ...place }));
+  const { adminView } = here;
+  dispatch(placeRestored({ adminView, platform: 'analytics', ...place }));
   if (here.platform !== 'analytics' || here.view !== place.view) return;
   if (place.state !== undefined) dispatch(viewRequested(place.state));
   else if (place.bookmark !== undefined) dispatch(bookmarkRequested(place.bookmark));

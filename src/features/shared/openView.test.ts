@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { noFilters } from '@/domain/report/filters';
+import type { AppDispatch } from '@/store/makeStore';
+import { placeRestored } from '@/store/placeRestored';
+import { pageRequested } from '@/store/reportPages.slice';
+import { bookmarkRequested, viewRequested } from '@/store/view.slice';
+import { openView } from './openView';
+
+const place = { view: 'dashboard-1', filters: noFilters, pageName: 'p1' };
+const here = {
+  ...place,
+  platform: 'analytics',
+  adminView: 'users-list',
+  state: 'old',
+  bookmark: 'old',
+} as const;
+
+/** The requests to the report on screen for a view, which leaves the state and bookmark on screen. */
+function requests(more: { state?: string; bookmark?: string; view?: string }) {
+  const seen: unknown[] = [];
+  const dispatch = ((action: unknown) => seen.push(action)) as unknown as AppDispatch;
+  openView(dispatch, here, { place: { ...place, ...more } });
+  expect(seen[0]).toEqual(
+    placeRestored({ ...place, ...more, platform: 'analytics', adminView: 'users-list' }),
+  );
+  return seen.slice(1);
+}
+
+it('openView applies the captured state of a view, else its bookmark, else its page', () => {
+  expect(requests({ state: 'H4s=', bookmark: 'b1' })).toEqual([viewRequested('H4s=')]);
+  expect(requests({ bookmark: 'b1' })).toEqual([bookmarkRequested('b1')]);
+  expect(requests({})).toEqual([pageRequested('p1')]);
+});
+
+it('openView requests nothing from the report of another dashboard', () => {
+  expect(requests({ bookmark: 'b1', view: 'dashboard-2' })).toEqual([]);
+});
