@@ -2,20 +2,12 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { AdminData, Category, EntityKind, MenuRoute } from '@/domain/admin/catalogs';
 import type { RouteEdit } from '@/domain/admin/catalogsForms';
 import { categoryPath, nextRouteOrder, proposeRoutePath } from '@/domain/admin/catalogsRules';
-import {
-  type CatalogChange,
-  differences,
-  type Entity,
-  type EntityChange,
-  invertChanges,
-  removal,
-  reuseEqualEntities,
-  withChanges,
-} from '@/domain/admin/change';
+import { differences, type Entity, type EntityChange, invertChanges } from '@/domain/admin/change';
+import { removal } from '@/domain/admin/removal';
 import type { Board } from '@/domain/boards/board';
 import { formatMenuPlace, labelKey, menuPathParts } from '@/domain/boards/categories';
 import { menuPlaceOf } from '@/domain/boards/menuTree';
-import { catalogReceived, changeMade } from './adminData';
+import { changeMade } from './adminData';
 import { type CatalogsRoot, selectAdminData } from './catalogs.selectors';
 import { changeDismissed, changeShown, type LastChange } from './catalogs.slice';
 import { platformSwitched, viewSelected } from './view.slice';
@@ -184,12 +176,4 @@ export const saveCategory =
       return [{ kind: 'boards', id: board.id, before: board, after: { ...board, menuPath }, yields: true }];
     });
     save(dispatch, [saved, ...moved]);
-  };
-
-/** Replaces the data with the catalogue that was read, with the waiting changes applied. */
-export const receiveCatalog =
-  (data: AdminData, changes: readonly CatalogChange[]): Thunk =>
-  (dispatch, getState) => {
-    const next = withChanges(data, changes);
-    dispatch(catalogReceived(reuseEqualEntities(selectAdminData(getState()), next)));
   };

@@ -17,6 +17,7 @@ import {
   selectFilters,
 } from '@/store/filters.slice';
 import { selectPlace } from '@/store/place.selectors';
+import { placeRestored } from '@/store/placeRestored';
 import { selectAccount } from '@/store/session.slice';
 import { viewSelected } from '@/store/view.slice';
 import { initialFilterRules, removedFiltersStorage } from './initialFilters';
@@ -165,6 +166,18 @@ describe('initial filters of a group (SPEC section 25)', () => {
     expect((await visit([entry()], { place: { ...link, filters: noFilters } })).filters()).toEqual(north);
   });
 
+  it('do not apply to a captured view that the visit begins with', async () => {
+    const place: WorldOptions['place'] = {
+      platform: 'analytics',
+      view: 'dashboard-2',
+      adminView: 'dashboard-admin',
+      pageName: null,
+      filters: noFilters,
+      state: 'H4s=',
+    };
+    expect((await visit([entry()], { place })).filters()).toEqual(noFilters);
+  });
+
   it('do not apply to a saved view, also of the board on screen', async () => {
     const { store, open, filters } = await visit();
     const show = (view: string) =>
@@ -182,6 +195,23 @@ describe('initial filters of a group (SPEC section 25)', () => {
     open('dashboard-2');
     expect(filters()).toEqual(north);
   });
+
+  it.each([true, false])(
+    'do not apply to a board that is opened without filters, with its default view: %s',
+    async (isDefault) => {
+      const view = {
+        id: 'v',
+        name: 'V',
+        isDefault,
+        place: { view: 'dashboard-2', filters: north, pageName: null, state: 's' },
+      };
+      const { store, filters } = await visit([entry()], { views: [view] });
+      const here = selectPlace(store.getState());
+      // "Abrir sin filtros" of the start page; the filters are the very object that is on.
+      store.dispatch(placeRestored({ ...here, view: 'dashboard-2', pageName: 'p', filters: filters() }));
+      expect(filters()).toEqual(noFilters);
+    },
+  );
 
   it('do not apply to a board that opens in its default view, which takes none of the last board', async () => {
     const view = (filters: SavedView['place']['filters']): SavedView => ({

@@ -8,6 +8,7 @@ import { selectInitialFilters } from '@/store/groupBoards.selectors';
 import { placeRestored } from '@/store/placeRestored';
 import { selectDefaultViewOf } from '@/store/savedViews.slice';
 import { selectAccountId } from '@/store/session.slice';
+import { selectCaptured } from '@/store/view.slice';
 import { createRules, type LateWiringParts } from './rules';
 
 /** Initial filters that each account removed. */
@@ -52,8 +53,11 @@ export function initialFilterRules({
   };
 
   when.action(placeRestored, ({ payload }) => {
-    // A default view opens with the filters on screen.
-    restored = payload.filters === selection || payload.view === opened ? null : payload.view;
+    const defaultView = selectDefaultViewOf(getState(), payload.view);
+    // A board that opens in its default view keeps the filters on screen.
+    const isDefault =
+      defaultView && payload.filters === selection && payload.state === defaultView.place.state;
+    restored = isDefault || payload.view === opened ? null : payload.view;
     selection = selectFilters(getState());
     isDue = false;
   });
@@ -69,7 +73,8 @@ export function initialFilterRules({
     const { boardId } = facts;
     let next = selection;
     if (boardId !== opened && boardId !== undefined) {
-      const isOwn = restored === boardId || (isFirst && hasFilters(selection));
+      const isCaptured = selectCaptured(getState(), boardId) !== null;
+      const isOwn = restored === boardId || (isFirst && (isCaptured || hasFilters(selection)));
       const defaultView = selectDefaultViewOf(getState(), boardId);
       if (!isOwn) next = withoutInitial();
       if (!isOwn && defaultView && !hasFilters(next)) next = defaultView.place.filters;

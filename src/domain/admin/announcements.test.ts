@@ -6,9 +6,10 @@ import { entrySchemas } from './catalogs';
 import { readAnnouncementForm } from './catalogsForms';
 import { linkRows } from './catalogsRows';
 import { sampleData } from './catalogsSample';
-import { removal, withChanges } from './change';
+import { withChanges } from './change';
 import { configuredData } from './configured';
 import { readPublication, writePublication } from './publication';
+import { removal } from './removal';
 
 const samples = sampleData(specBoards);
 const announcement = (id: string, more: Partial<Announcement> = {}): Announcement => ({

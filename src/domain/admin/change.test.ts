@@ -9,9 +9,9 @@ import {
   invertChanges,
   isSame,
   merge,
-  removal,
   withChanges,
 } from './change';
+import { removal } from './removal';
 
 const data = sampleData(specBoards);
 const [region] = data.regions;

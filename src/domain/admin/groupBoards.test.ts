@@ -8,10 +8,11 @@ import { readCatalogFile, readStored, writeCatalogFile, writeStored } from './ca
 import { readGroupBoardForm } from './catalogsForms';
 import { linkRows } from './catalogsRows';
 import { sampleData } from './catalogsSample';
-import { invertChanges, removal, withChanges } from './change';
+import { invertChanges, withChanges } from './change';
 import { configuredData } from './configured';
 import { initialFiltersOf, recommendedFor } from './groupBoards';
 import { dataForReaders, readPublication, writePublication } from './publication';
+import { removal } from './removal';
 
 const samples = sampleData(specBoards);
 const entry = (id: string, more: Partial<GroupBoard> = {}): GroupBoard => ({

@@ -14,7 +14,8 @@ import {
 import { linkRows, readRows } from './catalogsRows';
 import { countByRole, nextRouteOrder, proposeRoutePath } from './catalogsRules';
 import { sampleData } from './catalogsSample';
-import { changedFields, differences, invertChanges, isSame, removal, withChanges } from './change';
+import { changedFields, differences, invertChanges, isSame, withChanges } from './change';
+import { removal } from './removal';
 
 const data = sampleData(specBoards);
 function one<K extends keyof AdminData>(kind: K): AdminData[K][number] {

@@ -272,7 +272,7 @@ export const GroupBoards: Story = {
     ],
   },
   play: async () => {
-    await screen.findByText('Región: NORESTE, MARTE (sin efecto) · plant: León (sin efecto)');
+    await screen.findByText('Región: NORESTE · Región: MARTE (sin efecto) · plant: León (sin efecto)');
   },
 };
 /** Filters that the portal no longer has are named; saving removes them. */

@@ -5,7 +5,7 @@ import type { Board } from '@/domain/boards/board';
 import { menuPlaceOf } from '@/domain/boards/menuTree';
 import { type FilterDefinition, knownFilters } from '@/domain/report/filterDefinitions';
 import { filterSelectionSchema } from '@/domain/report/filterSelection';
-import { noFilters } from '@/domain/report/filters';
+import { type FilterSelection, noFilters } from '@/domain/report/filters';
 import { textOf } from '@/domain/report/filterValues';
 import { cachePer } from '@/domain/shared/cachePer';
 import { own } from '@/domain/shared/idMap';
@@ -27,6 +27,12 @@ const labelOf = (boards: readonly Board[], boardId: string): string => {
 const groupOf = (groups: readonly AccessGroup[], groupId: string): string =>
   groups.find(({ id }) => id === groupId)?.name ?? groupId;
 
+/** Filters and values that the portal no longer has, as text. */
+const droppedTexts = (filters: FilterSelection, definitions: readonly FilterDefinition[]) =>
+  knownFilters(filters, definitions).dropped.map(
+    ({ name, value }) => `${filterName(name, definitions)}: ${value}`,
+  );
+
 /** The filters of an entry, with a mark on those that the portal or the report does not have. */
 function filtersOf(
   { filters = noFilters, boardId }: GroupBoard,
@@ -35,11 +41,10 @@ function filtersOf(
 ): string {
   const board = boards.find(({ id }) => id === boardId);
   const effective = board ? effectiveFilters(filters, board, definitions) : noFilters;
-  return filterLabels(filters, definitions)
-    .map(({ field, text }) =>
-      textOf(own(filters, field)) === textOf(own(effective, field)) ? text : texts.unused(text),
-    )
-    .join(' · ');
+  const labels = filterLabels(knownFilters(filters, definitions).filters, definitions).map(
+    ({ field, text }) => (textOf(own(effective, field)) === '' ? texts.unused(text) : text),
+  );
+  return [...labels, ...droppedTexts(filters, definitions).map(texts.unused)].join(' · ');
 }
 
 interface GroupBoardRow {
@@ -85,7 +90,8 @@ export function groupBoardList(
     columns: () => columns,
     searchTexts: ({ name, filters }) => [name, filters],
     form: ({ groupBoards, accessGroups, boards }, previous) => {
-      const { filters, dropped } = knownFilters(previous?.filters ?? noFilters, definitions);
+      const stored = previous?.filters ?? noFilters;
+      const dropped = droppedTexts(stored, definitions).join(' · ');
       const choices = (list: readonly { readonly value: string; readonly label: string }[]) => [
         { value: '', label: texts.choose },
         ...list,
@@ -109,18 +115,7 @@ export function groupBoardList(
             name: 'filters',
             label: fields.filters,
             kind: 'own',
-            help: [
-              texts.filtersHelp,
-              ...(dropped.length > 0
-                ? [
-                    texts.dropped(
-                      dropped
-                        .map(({ name, value }) => `${filterName(name, definitions)}: ${value}`)
-                        .join(' · '),
-                    ),
-                  ]
-                : []),
-            ].join(' '),
+            help: dropped === '' ? texts.filtersHelp : `${texts.filtersHelp} ${texts.dropped(dropped)}`,
             tool: (value, set) => (
               <FilterFields
                 draft={filterSelectionSchema.parse(JSON.parse(String(value)))}
@@ -135,7 +130,7 @@ export function groupBoardList(
           groupId: previous?.groupId ?? '',
           boardId: previous?.boardId ?? '',
           isRecommended: previous?.isRecommended ?? true,
-          filters: JSON.stringify(filters),
+          filters: JSON.stringify(knownFilters(stored, definitions).filters),
         },
         read: (values) => readGroupBoardForm(values, { previous, all: groupBoards }, today),
       };
