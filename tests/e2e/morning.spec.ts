@@ -78,11 +78,11 @@ for (const { width, height, isTouch } of screens)
 
       await test.step('the age of the data, with and without network', async () => {
         const age = page.locator('[data-part=freshness]');
-        await expect(age).toContainText(/Datos de las? \d+:\d\d/);
+        await expect(age).toContainText(/Datos (de las?|del \d+ \p{L}+,) \d+:\d\d/u);
         await context.setOffline(true);
         await expect(page.getByText(/^Sin conexión; datos de hace/)).toBeVisible();
         await context.setOffline(false);
-        await expect(age).toContainText(/Datos de las?/);
+        await expect(age).toContainText(/Datos de/);
       });
 
       await test.step('search: a typing error, a command, the shortcuts, and back', async () => {
