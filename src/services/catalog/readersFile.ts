@@ -41,11 +41,12 @@ export function createReadersFile(
       });
       if (file !== null) {
         const isOlder = position !== null && file.at < (position.at ?? 0);
-        const dataState = file.state;
-        if (isOlder || file.version === position?.version) return { position, data: null, dataState };
+        const [dataState, boardChanges] = [file.state, file.changes];
+        if (isOlder || file.version === position?.version)
+          return { position, data: null, dataState, boardChanges };
         const data = await readPieces(file.text, options);
         const { version, at } = file;
-        if (data !== null) return { position: { itemId: null, version, at }, data, dataState };
+        if (data !== null) return { position: { itemId: null, version, at }, data, dataState, boardChanges };
       }
       return isOfFile ? { position, data: null } : readList(position, signal);
     },

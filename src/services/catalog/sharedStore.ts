@@ -114,7 +114,8 @@ export function createSharedStore(options: SharedStoreOptions): SharedStore {
     const position = published?.position ?? memory.known().position;
     const read = { data: remote.data(), readAt: now(), quarantined: remote.quarantined(), isWhole: true };
     const dataState = remote.lastDataState?.() ?? null;
-    return keep({ ...read, ...publication, position, dataState }, isNew);
+    const { boardChanges } = memory.known();
+    return keep({ ...read, ...publication, position, dataState, boardChanges }, isNew);
   }
   async function readWhole(signal: AbortSignal) {
     const isNew = await remote.refresh(signal);
@@ -129,8 +130,8 @@ export function createSharedStore(options: SharedStoreOptions): SharedStore {
     const { position, isWhole, ...last } = memory.known();
     const reading = await readPublished?.(position, signal);
     if (!reading) return null;
-    const { data, dataState = null } = reading;
-    const copy = { quarantined: [], readAt: now(), position: reading.position, dataState };
+    const { data, dataState = null, boardChanges } = reading;
+    const copy = { quarantined: [], readAt: now(), position: reading.position, dataState, boardChanges };
     // The other tabs of the browser need a new state too.
     const isStateNew = dataState?.text !== last.dataState?.text;
     return data === null
