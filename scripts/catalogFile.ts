@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { type PublicationFile, readersFileName } from '@/domain/admin/publication';
 import type { Graph } from '@/services/catalog/graphCalls';
 import { listPath, publishedAt, stateOf } from '@/services/catalog/listItems';
-import { createPublishedHead, versionIn } from '@/services/catalog/publishedItems';
+import { changesIn, createPublishedHead, versionIn } from '@/services/catalog/publishedItems';
 import { fromPieces, versionOf } from '@/services/catalog/publishedText';
 import { defaultConfigFile, siblingFile } from './configProblems';
 import { graphWith, readSharePointConfig, reportFailure, signInAsApplication } from './graphToken';
@@ -28,7 +28,12 @@ async function readPublication(graph: Graph, path: string): Promise<PublicationF
   if (pieces === null || text === null || at === null || (await versionOf(text)) !== version)
     throw new Error('the published catalogue in the list cannot be read now');
   const state = stateOf(head);
-  return { version, at, text: pieces, ...(state === null ? {} : { state }) };
+  const changes = changesIn(head);
+  return {
+    ...{ version, at, text: pieces },
+    ...(state === null ? {} : { state }),
+    ...(changes === undefined ? {} : { changes }),
+  };
 }
 
 /**

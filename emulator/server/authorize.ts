@@ -2,13 +2,13 @@ import { type Context, Hono } from 'hono';
 import { base64url } from 'jose';
 import { type AuthorizeRequest, type ReplyTo, readAuthorize, replyUrl } from './authorizeRequest.ts';
 import { giveConsent, missingConsent } from './consents.ts';
+import { earlierVisitsScript } from './earlierVisits.ts';
 import { type EntraCode, entraError } from './entraErrors.ts';
 import { claimsChallenge, type OAuthRefusal } from './entraRefusals.ts';
 import type { Env } from './env.ts';
 import { faulty, sessionOf } from './http.ts';
 import { clientId, conditionalAccessPolicyId, tenantId } from './identifiers.ts';
 import { type Person, people, personById, personByUsername } from './people.ts';
-import { pinnedNumbersScript } from './pinnedNumbers.ts';
 import type { Provider } from './provider.ts';
 import type { ProviderSession } from './providerSession.ts';
 import { readScopes } from './scopes.ts';
@@ -116,7 +116,7 @@ export function authorizeRoutes({ control, sessions, grants, portalOrigins }: Pr
     }
     const mustAsk = request.prompt === 'select_account' || request.prompt === 'login';
     if (session && matchingSessions.length === 1 && !mustAsk) return goOn(c, request, session, new Set());
-    const script = sessionOf(c) === '' ? pinnedNumbersScript(people.slice(0, 2)) : '';
+    const script = sessionOf(c) === '' ? earlierVisitsScript(people.slice(0, 2)) : '';
     return c.html(
       signInPage({ people, signedIn: open.map(({ person }) => person), hint: hinted?.username, script }),
     );

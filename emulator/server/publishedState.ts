@@ -22,6 +22,12 @@ function dataState(at: number, failingFrom: number): string {
   return JSON.stringify({ format: 1, sections: [{ by: 'Flujo de n8n', at: toSeconds(at), models }] });
 }
 
+/** What administrators did with boards yesterday (`boardChangesOf`). */
+const boardChanges = (at: number) => [
+  { board: 'top-bottom-fob', kind: 'published', by: 'Jorge Castillo', at: toSeconds(at - 17 * 3_600_000) },
+  { board: 'prod-equipo-planta', kind: 'described', by: 'Carmen Ruiz', at: toSeconds(at - 20 * 3_600_000) },
+];
+
 async function gzip(text: string): Promise<string> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
   return btoa(String.fromCharCode(...new Uint8Array(await new Response(stream).arrayBuffer())));
@@ -46,7 +52,10 @@ export async function publishTo(list: SharePointList, failingFrom: number): Prom
       Title: crypto.randomUUID(),
       Kind: 'published',
       EntityKey: 'published:head',
-      Data: JSON.stringify({ text: await gzip(JSON.stringify({ format: 1, hasRules: true, stored })), at }),
+      Data: JSON.stringify({
+        ...{ text: await gzip(JSON.stringify({ format: 1, hasRules: true, stored })), at },
+        changes: boardChanges(at),
+      }),
       DataState: dataState(at, failingFrom),
     },
     'Jorge Castillo',

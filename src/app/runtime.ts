@@ -26,13 +26,18 @@ export function useRuntime(): Runtime {
   return runtime;
 }
 
+/** The result of `start`, which is called once for the page. */
+export function startedOnce<T>(runtime: Runtime, start: Start<T>): T {
+  if (!runtime.started.has(start)) runtime.started.set(start, start(runtime));
+  return runtime.started.get(start) as T;
+}
+
 /** The result of `start`; `null` during the first render. It is called once for the page, before the browser paints the part. */
 export function useStarted<T>(start: Start<T>): T | null {
   const runtime = useRuntime();
   const [started, setStarted] = useState<{ readonly value: T } | null>(null);
   useLayoutEffect(() => {
-    if (!runtime.started.has(start)) runtime.started.set(start, start(runtime));
-    setStarted({ value: runtime.started.get(start) as T });
+    setStarted({ value: startedOnce(runtime, start) });
   }, [runtime, start]);
   return started?.value ?? null;
 }

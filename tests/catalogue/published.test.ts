@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seeded } from '../../emulator/data/random';
 import { catalogList, sharePointHost, sitePath } from '../../emulator/server/identifiers';
+import { readBoardChanges } from '../../src/domain/admin/boardChanges';
 import type { AdminData } from '../../src/domain/admin/catalogs';
 import { dataForReaders } from '../../src/domain/admin/publication';
 import type { Board } from '../../src/domain/boards/board';
@@ -63,6 +64,32 @@ describe('the published catalogue', () => {
       }),
     ).toHaveLength(1);
     expect(reading?.data?.boards[0]).toMatchObject({ name: 'Otro nombre', isActive: false });
+  });
+
+  it('has the last changes of boards with their authors, which cost no request of a reader', async () => {
+    const [ana, jorge] = [await world.person('Ana García'), await world.person('Jorge Castillo')];
+    const verified = { ...board, verified: { by: 'María Torres', on: '2026-11-27' } };
+    await ana.remote.apply(change('boards', board, verified), signal);
+    await ana.remote.publish?.(signal);
+    await jorge.remote.refresh(signal);
+    const [, second] = samples.boards;
+    await jorge.remote.apply(change('boards', second ?? null, null, 'change-2'), signal);
+    const calls = await callsOf(async () => jorge.remote.publish?.(signal));
+    expect(calls.filter((call) => call.includes('/versions'))).toEqual([]);
+    expect(calls.filter((call) => call.includes('batch'))).toHaveLength(1);
+
+    const luis = await world.person('Luis Hernández', { isRead: false });
+    const reading = await luis.readPublished(null, signal);
+    // Both are in the same second.
+    const changesOf = (of: typeof reading) =>
+      readBoardChanges(of?.boardChanges).toSorted((one, other) => (one.kind < other.kind ? -1 : 1));
+    const expected = [
+      { board: second?.id, kind: 'retired', by: 'Jorge Castillo', name: second?.name },
+      { board: board.id, kind: 'verified', by: 'María Torres' },
+    ];
+    expect(changesOf(reading)).toMatchObject(expected);
+    const again = await luis.readPublished(reading?.position ?? null, signal);
+    expect(changesOf(again)).toMatchObject(expected);
   });
 
   it('is missing until an administrator publishes, and the same data are published once', async () => {

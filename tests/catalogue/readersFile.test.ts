@@ -20,7 +20,7 @@ const [board] = samples.boards;
 if (!board) throw new Error('no board');
 const [renamed, again] = [
   { ...board, name: 'Otro nombre' },
-  { ...board, name: 'Tercer nombre' },
+  { ...board, name: 'Tercer nombre', description: 'Otra descripción' },
 ];
 
 let world: ReturnType<typeof createWorld>;
@@ -77,6 +77,7 @@ describe('readers with a file', () => {
     const readers = (own: typeof board) =>
       dataForReaders({ ...samples, boards: [own, ...samples.boards.slice(1)] }, { hidesBoards: false });
     expect(await catalog.load(signal)).toMatchObject({ data: readers(renamed), isWhole: false });
+    expect(catalog.known().boardChanges).toBeUndefined();
     expect(world.requests).toHaveLength(calls);
 
     await ana.catalog.apply(change('boards', renamed, again, 'change-2'), signal);
@@ -85,6 +86,10 @@ describe('readers with a file', () => {
     const later = await person('Luis Hernández', page);
     const before = world.requests.length;
     expect((await later.catalog.load(signal)).data).toEqual(readers(again));
+    const changes = [{ board: board.id, kind: 'described', by: 'Ana García' }];
+    expect(later.catalog.known().boardChanges).toMatchObject(changes);
+    // The copy of the browser has them too.
+    expect((await person('Luis Hernández', page)).catalog.known().boardChanges).toMatchObject(changes);
     rmSync(file);
     expect((await later.catalog.load(signal)).data).toEqual(readers(again));
     expect(world.requests).toHaveLength(before);

@@ -7,6 +7,9 @@ import { selectPlatform } from '@/store/view.slice';
 
 const start = (runtime: Runtime) => startAnnouncements(runtime, announcementsStorage(runtime.portalPage));
 
+/** The marks of announcements were read from the browser. */
+export const useAnnouncementMarks = (): boolean => useStarted(start) === true;
+
 /** The announcements of the start page. */
 export function StartAnnouncementsPart() {
   const { now } = useRuntime().ports;

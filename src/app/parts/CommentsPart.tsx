@@ -1,4 +1,5 @@
-import { type Runtime, useRuntime, useStarted } from '@/app/runtime';
+import { type Runtime, startedOnce, useRuntime, useStarted } from '@/app/runtime';
+import { startCommentNews } from '@/app/wiring/commentNews';
 import { commentsStorage, startComments } from '@/app/wiring/comments';
 import { Comments } from '@/features/comments/Comments';
 import { watchPageUse } from '@/services/browser/pageUse';
@@ -6,7 +7,8 @@ import { watchPageUse } from '@/services/browser/pageUse';
 const start = (runtime: Runtime) => {
   const { comments, now } = runtime.ports;
   const storage = commentsStorage(runtime.portalPage);
-  return comments && startComments(runtime, comments, storage, watchPageUse(document, now));
+  const news = startedOnce(runtime, startCommentNews);
+  return comments && startComments(runtime, comments, storage, news, watchPageUse(document, now));
 };
 
 /** The comments with their machine, if the configuration names a list for them. */

@@ -16,6 +16,8 @@ interface CommentReading {
   readonly isMention: (comment: Comment) => boolean;
   /** A dashboard whose changes mention the user was read. */
   readonly onMentions: (boardId: string, list: readonly Comment[]) => void;
+  /** Comments were added since the last check. Their authors may be missing. */
+  readonly onNew?: (account: string, comments: readonly Comment[]) => void;
 }
 
 /** The dashboard whose comments are needed. */
@@ -35,7 +37,7 @@ const checkEvery = 3_600_000;
  * (SPEC section 21).
  */
 export function createCommentReader(reading: CommentReading) {
-  const { comments, checks, now, isUsed, isHigh, isMention, onMentions } = reading;
+  const { comments, checks, now, isUsed, isHigh, isMention, onMentions, onNew } = reading;
   /** Comments as this page read them, valid at `position`. */
   const lists = new Map<string, readonly Comment[]>();
   let position: string | null = null;
@@ -63,10 +65,12 @@ export function createCommentReader(reading: CommentReading) {
       const changes = await comments.changes(position ?? last.position, !isOpen, signal);
       for (const board of changes.boards ?? lists.keys()) lists.delete(board);
       ({ position } = changes);
+      const added = changes.comments.filter(({ at }) => at >= last.at);
       const counts = Object.entries(readCheck(account).counts).map(([board, count]): [string, number] => [
         board,
-        count + changes.comments.filter(({ boardId, at }) => boardId === board && at >= last.at).length,
+        count + added.filter(({ boardId }) => boardId === board).length,
       ]);
+      onNew?.(account, added);
       const next = { at: now(), position, counts: Object.fromEntries(counts) };
       write(next, account);
       const isFirst = last.position === null && changes.position !== null;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeComments } from '@/domain/ports/comments.fixture';
 import { fakeStored } from '@/domain/ports/storage.fixture';
 import { withUnsent } from '@/domain/report/commentList';
+import type { CommentNews } from '@/domain/report/commentNews';
 import {
   type Comment,
   type CommentChange,
@@ -20,9 +21,11 @@ import {
   selectComments,
   selectWritten,
 } from '@/store/comments.slice';
+import { favouriteToggled } from '@/store/recentActivity.slice';
 import { selectRefusedKinds } from '@/store/refusedWrites.slice';
 import { selectAccountId, signedOut } from '@/store/session.slice';
 import { platformSwitched, viewSelected } from '@/store/view.slice';
+import { createCommentNews } from './commentNews';
 import { commentsStorage, startComments } from './comments';
 import { ana, world } from './world.fixture';
 
@@ -62,14 +65,18 @@ function commented({
     notified: storedNotified.port,
     checks: fakeStored(check).port,
   };
+  const storedNews = fakeStored<CommentNews>({});
+  const news = createCommentNews(storedNews.port, () => one.parts.ports.now());
   if (isOpen) one.store.dispatch(commentsToggled(true));
-  const run = startComments({ ...one.parts, inspect: () => undefined }, port, storage, () => true);
+  const run = startComments({ ...one.parts, inspect: () => undefined }, port, storage, news, () => true);
   return {
     ...one,
     outside,
     unsent: () => storedUnsent.port.read(''),
     notified: () => storedNotified.port.read(''),
     run,
+    news: () => news.read(ana.id),
+    stored: () => storedNews.port.read(''),
     storage,
     outbox,
     waiting,
@@ -120,7 +127,40 @@ describe('comments (SPEC section 21)', () => {
     one.outside.changed = ['dashboard-2'];
     one.outside.added = [mention];
     await expect.poll(one.mentions).toMatchObject([{ boardId: 'dashboard-2', by: 'Luis' }]);
+    expect(one.news()).toEqual({
+      c1: { boardId: 'dashboard-2', by: 'Luis', at: 41, mentions: true, text: 'Texto c1' },
+    });
+    expect(JSON.stringify(one.stored())).not.toContain('Texto');
     expect(one.outside.reads).toEqual(['dashboard-2']);
+  });
+
+  it('are news on the boards of the user, of others only', async () => {
+    const added = [
+      comment('c1', { boardId: 'dashboard-2', at: 45 }),
+      comment('c2', { boardId: 'dashboard-2', at: 46, author: { id: '', name: '?', email: '' } }),
+      comment('c3', { boardId: 'dashboard-2', at: 47, author: me }),
+      comment('c4', { boardId: 'other', at: 48 }),
+      comment('c5', { boardId: 'dashboard-2', at: -3_700_000 }),
+      comment('own', { boardId: 'dashboard-2', at: 49, author: { id: '', name: '?', email: '' } }),
+    ];
+    const check = { at: 42, position: '1', counts: {} };
+    const one = commented({ check, isOpen: false });
+    one.store.dispatch(viewSelected(startView));
+    await expect.poll(() => selectAccountId(one.store.getState())).not.toBeNull();
+    one.store.dispatch(favouriteToggled('dashboard-2'));
+    one.store.dispatch(add('own', { boardId: 'dashboard-2', at: 49 }));
+    await expect.poll(() => Object.keys(one.news())).toEqual(['own']);
+    one.storage.checks.write({ ...check, at: -3_600_000 }, '');
+    one.outside.added = added;
+    one.outside.changed = ['dashboard-2'];
+    one.lifecycle({ type: 'page.shown' });
+    await expect
+      .poll(() => one.news())
+      .toEqual({
+        own: { boardId: 'dashboard-2', by: 'Ana', at: 49, isOwn: true },
+        c2: { boardId: 'dashboard-2', at: 46 },
+        c1: { boardId: 'dashboard-2', by: 'Luis', at: 45 },
+      });
   });
 
   it('notify of a mention on the start page, where no dashboard is on screen', async () => {
@@ -273,7 +313,7 @@ describe('comments (SPEC section 21)', () => {
     const { port, outside } = fakeComments();
     const storage = commentsStorage(memoryStorage().page);
     const parts = { ...there.parts, inspect: () => undefined };
-    const { actor } = startComments(parts, port, storage, () => true);
+    const { actor } = startComments(parts, port, storage, { add: () => undefined }, () => true);
     await expect.poll(() => outside.checks).toEqual([true]);
     there.store.dispatch(signedOut());
     expect(actor.getSnapshot().value).toBe('closed');

@@ -3,6 +3,7 @@ import { createCommentReader } from '@/app/requests/commentReading';
 import { menuPlaceOf } from '@/domain/boards/menuTree';
 import type { CommentsPort } from '@/domain/ports/comments';
 import { withMention } from '@/domain/report/commentList';
+import { newsOf } from '@/domain/report/commentNews';
 import {
   type Comment,
   type CommentCheck,
@@ -36,8 +37,10 @@ import {
 import type { RootState } from '@/store/makeStore';
 import { noticeAdded } from '@/store/notices.slice';
 import { permissionGranted } from '@/store/permissions.slice';
+import { selectFavourites, selectRecent } from '@/store/recentActivity.slice';
 import { selectAccount, selectAccountId, signedOut } from '@/store/session.slice';
 import { selectActiveView } from '@/store/view.slice';
+import type { CommentNewsStore } from './commentNews';
 import { createRules, type LateWiringParts } from './rules';
 
 export interface CommentsRun {
@@ -61,6 +64,7 @@ export function startComments(
   { listener, store, actors, ports, inspect }: LateWiringParts,
   comments: CommentsPort,
   { unsent, notified, checks }: ReturnType<typeof commentsStorage>,
+  commentNews: Pick<CommentNewsStore, 'add'>,
   isUsed: () => boolean,
 ): CommentsRun {
   const { dispatch } = store;
@@ -90,6 +94,26 @@ export function startComments(
       dispatch(noticeAdded({ fact: view === undefined ? mention : { ...mention, view }, at: ports.now() }));
     }
     notified.write([...earlier, ...news.map(({ id }) => id)].slice(-notifiedLimit), account.id);
+    addNews(account.id, news, 'mention');
+  }
+
+  /** Adds comments to what the start page lists. */
+  const addNews = (account: string, list: readonly Comment[], kind: Parameters<typeof newsOf>[1]) =>
+    commentNews.add(account, Object.fromEntries(list.map((one) => [one.id, newsOf(one, kind)])));
+
+  /** The comments of others on boards that the user has among their favourites or recent ones, or answers for. */
+  function noteComments(accountId: string, list: readonly Comment[]): void {
+    const account = selectAccount(state());
+    if (account?.id !== accountId) return;
+    const ids = new Set([
+      ...selectFavourites(state()),
+      ...selectRecent(state()).map(({ view }) => view),
+      ...selectBoardList(state()).flatMap(({ id, owner }) =>
+        owner && isPerson(account, { id: '', ...owner }) ? [id] : [],
+      ),
+    ]);
+    const others = list.filter(({ boardId, author }) => ids.has(boardId) && !isPerson(account, author));
+    addNews(accountId, others, 'comment');
   }
 
   const reader = createCommentReader({
@@ -97,6 +121,7 @@ export function startComments(
     isHigh: () => calmFrom(comments.pressure, ports.now()) > 0,
     isMention: mentionsUser,
     onMentions: notifyMentions,
+    onNew: noteComments,
   });
   const actor = createActor(
     commentsMachine.provide({
@@ -140,6 +165,8 @@ export function startComments(
   });
   when.fact(outbox, 'change.saved', ({ change }) => {
     dispatch(commentSaved(change));
+    const account = selectAccountId(state());
+    if (account !== null && change.type === 'add') addNews(account, [change.comment], 'own');
     reader.forget(change.comment.boardId);
     actor.send({ type: 'list.stale' });
   });

@@ -9,14 +9,18 @@ import { isRecord } from './catalogsRows';
  * by item; everybody else reads this text (docs/scale.md).
  */
 
-/**
- * The data of the item that readers check: the text itself if it fits, else the set of items that contain its pieces. `at`: when
- * it was published (ms since the epoch); the item itself also changes with the state of the data.
- */
+const headFields = {
+  /** When it was published (ms since the epoch); the item itself also changes with the state of the data. */
+  at: z.optional(z.number()),
+  /** The last changes of boards (`readBoardChanges`). Not a part of the text: its version depends on the data only. */
+  changes: z.optional(z.unknown()),
+};
+
+/** The data of the item that readers check: the text itself if it fits, else the set of items that contain its pieces. */
 export const publicationHeadSchema = z.union([
-  z.object({ text: z.string(), at: z.optional(z.number()) }),
+  z.object({ ...headFields, text: z.string() }),
   z.object({
-    at: z.optional(z.number()),
+    ...headFields,
     set: z.string().check(z.regex(/^[\w-]{1,50}$/)),
     pieces: z.int().check(z.gte(1), z.lte(1_000)),
   }),
@@ -36,6 +40,7 @@ export const publicationFileSchema = z.object({
   text: z.string(),
   /** The state of the data, and when it was published, by the clock of SharePoint. */
   state: z.optional(z.object({ text: z.string(), at: z.nullable(z.number()) })),
+  changes: headFields.changes,
 });
 export type PublicationFile = z.infer<typeof publicationFileSchema>;
 

@@ -55,6 +55,8 @@ export interface KnownCatalog {
   readonly publication?: Publication;
   /** What was last published about the age of the data; missing or `null` if nothing was. */
   readonly dataState?: StoredDataState | null;
+  /** The last changes of boards, as published (domain/admin/boardChanges.ts). Not validated. */
+  readonly boardChanges?: unknown;
 }
 
 /** Two users changed the same entity: the user's change and the saved state. */

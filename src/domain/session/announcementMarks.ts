@@ -2,7 +2,10 @@ import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 import { own } from '@/domain/shared/idMap';
 
-/** Marks of a user: announcements that were shown, and announcements that the user dismissed for good. */
+/**
+ * Marks of a user by id: announcements that were shown, and announcements that the user dismissed for good. `visitMark` is the
+ * mark up to which the user has seen the news of the start page.
+ */
 export const announcementMarksSchema = z.record(
   z.string().check(z.maxLength(100)),
   z.object({
@@ -15,6 +18,9 @@ export type AnnouncementMarks = z.infer<typeof announcementMarksSchema>;
 
 /** Marks that are stored, the newest. */
 const markLimit = 400;
+
+/** Id of the mark of the start page's news (SPEC section 12); no id of an announcement begins with a space. */
+export const visitMark = ' visit';
 
 /** Marks announcements; a dismissed one stays dismissed. `at` is ms since the epoch. */
 export function withMarks(
@@ -30,12 +36,17 @@ export function withMarks(
   return newest({ ...marks, ...Object.fromEntries(fresh.map((id) => [id, { at, isDismissed }])) });
 }
 
-const newest = (marks: AnnouncementMarks): AnnouncementMarks =>
-  Object.fromEntries(
-    Object.entries(marks)
-      .sort(([, one], [, other]) => other.at - one.at)
-      .slice(0, markLimit),
-  );
+function newest(marks: AnnouncementMarks): AnnouncementMarks {
+  const sorted = Object.entries(marks).sort(([, one], [, other]) => other.at - one.at);
+  const visit = own(marks, visitMark);
+  return Object.fromEntries([...(visit ? [[visitMark, visit]] : []), ...sorted.slice(0, markLimit)]);
+}
+
+/** Marks the news of the start page as seen up to a time (ms since the epoch). */
+export const withVisit = (marks: AnnouncementMarks, at: number): AnnouncementMarks => ({
+  ...marks,
+  [visitMark]: { at, isDismissed: true },
+});
 
 /** The marks with these dismissals instead of their own; `dismissed` has times in ms since the epoch. */
 export const withDismissals = (
@@ -53,5 +64,6 @@ export const hasSameDismissals = (a: AnnouncementMarks, b: AnnouncementMarks): b
 const dismissals = (marks: AnnouncementMarks) =>
   Object.keys(marks)
     .filter((id) => own(marks, id)?.isDismissed)
+    .map((id) => (id === visitMark ? id + own(marks, id)?.at : id))
     .sort()
     .join('\n');

@@ -15,6 +15,8 @@ import type { Elements } from '@/ui/parts/elements';
 import { connectStart } from './connectStart';
 import { Numbers } from './Numbers';
 import { StartView } from './Start.view';
+import { useVisit, type VisitSources } from './useVisit';
+import { VisitView } from './Visit.view';
 
 interface StartProps {
   /** ms since the epoch. */
@@ -22,10 +24,11 @@ interface StartProps {
   /** The pinned numbers of this browser. */
   readonly storedNumbers: Alerts;
   readonly announcements: Elements;
+  readonly sources: VisitSources;
 }
 
 /** Binds the start page (SPEC section 12). */
-export function Start({ now, storedNumbers, announcements }: StartProps) {
+export function Start({ now, storedNumbers, announcements, sources }: StartProps) {
   const dispatch = useAppDispatch();
   const account = useAppSelector(selectAccount);
   const menu = useAppSelector(selectAnalyticsMenu);
@@ -41,6 +44,7 @@ export function Start({ now, storedNumbers, announcements }: StartProps) {
   const definitions = useAppSelector(selectFilterDefinitions);
   // Read once: relative times refer to the time when the page opened.
   const [opened] = useState(now);
+  const visit = useVisit(sources, now);
   if (!account) return null;
   const ids = boards.map(({ id }) => id);
   const facts = {
@@ -63,6 +67,7 @@ export function Start({ now, storedNumbers, announcements }: StartProps) {
       {...connectStart(facts, dispatch)}
       announcements={announcements}
       numbers={<Numbers stored={storedNumbers} now={now} />}
+      visit={visit && <VisitView {...visit} />}
     />
   );
 }

@@ -62,6 +62,7 @@ export function createCatalogMemory(
       isWhole: copy.isWhole !== false,
       position: (copy.position ?? null) as PublishedPosition | null,
       dataState: (copy.dataState ?? null) as StoredDataState | null,
+      boardChanges: copy.boardChanges,
     };
   };
   const nothing = { data: configured, readAt: null, quarantined: [], isWhole: true, position: null };

@@ -1,5 +1,7 @@
+import { boardChangesOf } from '@/domain/admin/boardChanges';
 import type { AdminData } from '@/domain/admin/catalogs';
 import { type PublicationHead, writePublication } from '@/domain/admin/publication';
+import type { CatalogHistory, HistoryQuery } from '@/domain/ports/catalog';
 import { FailureError } from '@/domain/shared/failure';
 import { type Graph, type GraphAnswer, type GraphRequest, reasonOf } from './graphCalls';
 import { headKey, keyOf, listColumns, pieceKind, publishedKind, withoutData } from './listItems';
@@ -11,7 +13,7 @@ import type { PublishedState } from './sharedStore';
 const maxRounds = 4;
 /** ms after which nobody is still writing or reading a set of pieces that the head does not name. */
 const setLife = 10 * 60_000;
-/** Requests of one batch. */
+/** Requests of one batch, and number of boards whose last changes are published. */
 const batchSize = 20;
 
 export interface ListPublisher {
@@ -25,6 +27,7 @@ export interface ListPublisher {
  * Publishes what readers need as one item, the head. A text that does not fit is in a set of further items, which is complete
  * before the head names it, so that readers find either the earlier text or the new one. The head's title is the version
  * of the text, so the same text is written once. `If-Match` makes the second of two administrators read the list again.
+ * @param readHistory for the last changes of boards, without which a catalogue is published too.
  */
 export function createListPublisher(
   graph: Graph,
@@ -32,6 +35,7 @@ export function createListPublisher(
   mirror: ListMirror,
   base: AdminData,
   options: { readonly hidesBoards: boolean },
+  readHistory: (query: HistoryQuery, signal: AbortSignal) => Promise<CatalogHistory>,
 ): ListPublisher {
   /** The last version that this page published. */
   let ownVersion: string | null = null;
@@ -83,13 +87,21 @@ export function createListPublisher(
     return pieces.length === 1 ? { text: only } : writePieces(version, pieces, signal);
   }
 
+  /** The last changes of boards. An unchanged board costs no request. */
+  async function changesOfBoards(signal: AbortSignal) {
+    const isWanted: HistoryQuery['isWanted'] = ({ kind }) => kind === 'boards';
+    const history = await readHistory({ isWanted, count: batchSize }, signal).catch(() => null);
+    return boardChangesOf(history?.revisions ?? []);
+  }
+
   async function writeHead(
     version: string,
     content: PublicationHead,
     signal: AbortSignal,
   ): Promise<GraphAnswer> {
     const existing = head();
-    const data = JSON.stringify({ ...content, at: Date.now() });
+    const changes = await changesOfBoards(signal);
+    const data = JSON.stringify({ ...content, at: Date.now(), ...(changes.length > 0 ? { changes } : {}) });
     const fields = fieldsOf(publishedKind, headKey, version, data);
     if (existing === undefined) {
       const answer = await graph.send(created(fields), signal);

@@ -14,6 +14,8 @@ export interface PublishedReading {
   readonly data: AdminData | null;
   /** Published next to the catalogue; `null` if nothing is, missing if it cannot be read now. */
   readonly dataState?: StoredDataState | null | undefined;
+  /** The last changes of boards; missing if none were published, or they cannot be read now. Not validated. */
+  readonly boardChanges?: unknown;
 }
 
 /** Reads the published catalogue; `null` if there is none that this browser can read. Rejects with a `FailureError`. */
@@ -78,6 +80,10 @@ export function createPublishedHead(graph: Graph, path: string) {
 /** The version of a head's text. */
 export const versionIn = (head: GraphItem): string => String(head.fields?.Title ?? '');
 
+/** The last changes of boards in a head. Not validated. */
+export const changesIn = (head: GraphItem): unknown =>
+  publicationHeadSchema.safeParse(parseJson(String(head.fields?.[listColumns.data]))).data?.changes;
+
 /**
  * Reads the published catalogue of a list with one resource unit, which is cheaper than a check without
  * the text and a second call after a change. A new version in several items costs two more. The first reading of a
@@ -88,21 +94,23 @@ export function createPublishedItems(graph: Graph, path: string, options: Public
   return async (lastPosition, signal) => {
     const position = validPosition(lastPosition);
     let dataState: StoredDataState | null = null;
+    let boardChanges: unknown;
     for (let round = 0; round < maxRounds; round += 1) {
       const item =
         (position?.itemId && (await head.read(position.itemId, signal))) || (await head.find(signal));
       dataState = item && stateOf(item);
+      boardChanges = item && changesIn(item);
       if (position && item && versionIn(item) === position.version)
-        return { position, data: null, dataState };
+        return { position, data: null, dataState, boardChanges };
       if (item === null) return null;
       const data = await readPieces(await head.piecesOf(item, signal), options);
       if (data !== null) {
         const position = { itemId: item.id, version: versionIn(item), at: publishedAt(item) };
-        return { position, data, dataState };
+        return { position, data, dataState, boardChanges };
       }
     }
     // A copy of an earlier version is better than an unreadable one.
-    return position && { position, data: null, dataState };
+    return position && { position, data: null, dataState, boardChanges };
   };
 }
 

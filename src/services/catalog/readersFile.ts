@@ -41,12 +41,13 @@ export function createReadersFile(
       });
       if (file !== null) {
         const isOlder = position !== null && file.at < (position.at ?? 0);
-        if (isOlder) return { position, data: null, dataState: file.state };
+        const { changes: boardChanges } = file;
+        if (isOlder) return { position, data: null, dataState: file.state, boardChanges };
         const dataState = file.state ?? null;
-        if (file.version === position?.version) return { position, data: null, dataState };
+        if (file.version === position?.version) return { position, data: null, dataState, boardChanges };
         const data = await readPieces(file.text, options);
         const { version, at } = file;
-        if (data !== null) return { position: { itemId: null, version, at }, data, dataState };
+        if (data !== null) return { position: { itemId: null, version, at }, data, dataState, boardChanges };
       }
       return isOfFile ? { position, data: null } : readList(position, signal);
     },

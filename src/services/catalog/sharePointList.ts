@@ -33,9 +33,9 @@ export function createSharePointList(
 ): Required<CatalogRemote> {
   const mirror = createListMirror(graph, path, base, snapshots);
   const write = createListWriter(graph, path, mirror);
-  const publisher = createListPublisher(graph, path, mirror, base, { hidesBoards });
-  const state = createListState(graph, path, mirror);
   const readHistory = createListHistory(graph, path, mirror);
+  const publisher = createListPublisher(graph, path, mirror, base, { hidesBoards }, readHistory);
+  const state = createListState(graph, path, mirror);
   let lastTask: Promise<unknown> = Promise.resolve();
   /** One operation at a time: reading and writing share the mirror. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {

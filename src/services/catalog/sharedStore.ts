@@ -114,8 +114,9 @@ export function createSharedStore(options: SharedStoreOptions): SharedStore {
     const publication = published && { publication: publicationOf(published) };
     const position = published?.position ?? memory.known().position;
     const read = { data: remote.data(), readAt: now(), quarantined: remote.quarantined(), isWhole: true };
-    const dataState = newerOf(remote.lastDataState?.() ?? null, memory.known().dataState);
-    return keep({ ...read, ...publication, position, dataState }, isNew);
+    const { boardChanges, dataState: last } = memory.known();
+    const dataState = newerOf(remote.lastDataState?.() ?? null, last);
+    return keep({ ...read, ...publication, position, dataState, boardChanges }, isNew);
   }
   /** Stores a state of the data next to the catalogue as last read. */
   async function keepState(dataState: StoredDataState): Promise<void> {
@@ -137,9 +138,9 @@ export function createSharedStore(options: SharedStoreOptions): SharedStore {
     const { position, isWhole, ...last } = memory.known();
     const reading = await readPublished?.(position, signal);
     if (!reading) return null;
-    const { data } = reading;
+    const { data, boardChanges = last.boardChanges } = reading;
     const dataState = newerOf(reading.dataState, last.dataState);
-    const copy = { quarantined: [], readAt: now(), position: reading.position, dataState };
+    const copy = { quarantined: [], readAt: now(), position: reading.position, dataState, boardChanges };
     // The other tabs of the browser need a new state too.
     const isStateNew = dataState?.text !== last.dataState?.text;
     return data === null

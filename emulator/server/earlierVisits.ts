@@ -3,6 +3,8 @@ import { measureHistory } from '../data/measures.ts';
 import { lastDay, modelTables } from './assistant/facts.ts';
 import { clientId, tenantId } from './identifiers.ts';
 
+/** Time since the earlier visit, in ms. */
+const visitAge = 2 * 86_400_000;
 /** Days of history of a number. */
 const days = 14;
 
@@ -63,15 +65,22 @@ export function pinnedNumbers() {
   };
 }
 
-/** Script of the sign-in page: stores the numbers for users whose browser has none yet. The page is on the portal's origin. */
-export function pinnedNumbersScript(people: readonly { readonly id: string }[]): string {
+/**
+ * Script of the sign-in page: stores the numbers, and a visit two days ago, for users whose browser has none yet. The page is on the
+ * portal's origin.
+ */
+export function earlierVisitsScript(people: readonly { readonly id: string }[]): string {
   const text = JSON.stringify(JSON.stringify(pinnedNumbers())).replaceAll('<', '\\u003c');
   const accounts = JSON.stringify(people.map(({ id }) => `${id}.${tenantId}`));
   return `try {
   const [path, rest] = location.pathname.split('emulator/');
   for (const account of rest === undefined ? [] : ${accounts}) {
-    const key = path + '#${clientId}#portal-alerts-' + account;
-    if (localStorage.getItem(key) === null) localStorage.setItem(key, ${text});
+    const store = (name, text) => {
+      const key = path + '#${clientId}#portal-' + name + '-' + account;
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
+    };
+    store('alerts', ${text});
+    store('announcements', JSON.stringify({ ' visit': { at: Date.now() - ${visitAge}, isDismissed: true } }));
   }
 } catch {}`;
 }

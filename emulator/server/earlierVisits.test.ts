@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { alertsSchema } from '../../src/domain/session/alerts.ts';
-import { pinnedNumbers, pinnedNumbersScript } from './pinnedNumbers.ts';
+import { earlierVisitsScript, pinnedNumbers } from './earlierVisits.ts';
 
 test('the pinned numbers of the sample users are as the portal stores them, with a number for each working day', () => {
   const { list, past, numbers } = alertsSchema.parse(pinnedNumbers());
@@ -12,5 +12,5 @@ test('the pinned numbers of the sample users are as the portal stores them, with
 });
 
 test('the script of the sign-in page ends no element', () => {
-  expect(pinnedNumbersScript([{ id: 'a' }])).not.toContain('</');
+  expect(earlierVisitsScript([{ id: 'a' }])).not.toContain('</');
 });
