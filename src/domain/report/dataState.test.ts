@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DataState, indexOf, readDataState } from './dataState';
+import { type DataState, indexOf, lateSince, readDataState } from './dataState';
 import {
   isBeingRead,
   modelStateOf,
@@ -46,7 +46,7 @@ describe('the state of a model', () => {
   it('of a model without refreshes, such as with DirectQuery, has no age', () => {
     expect(modelStateOf('m', ['r'], [])).toEqual({ id: 'm', reports: ['r'] });
     const index = indexOf(withSection(empty, sectionOf('Ana', [modelStateOf('m', ['r'], [])], now)));
-    expect(index.of('r')).toEqual({ at: now, freshness: null });
+    expect(index.of('r')).toEqual({ at: now, freshness: null, every: null });
   });
 });
 
@@ -92,6 +92,21 @@ describe('a published state', () => {
       false,
     ]);
     expect(isBeingRead(withReading(state, null), now)).toBe(false);
+  });
+
+  it.each([
+    // The last refresh, when the state was published and since when it was late, in hours after it.
+    ['two refreshes a day apart, missed on a Friday', 24, Date.UTC(2026, 10, 25, 8), 54, 48],
+    ['the same before the second refresh is due', 24, Date.UTC(2026, 10, 25, 8), 40, null],
+    ['hourly refreshes during the night', 1, Date.UTC(2026, 10, 25, 8), 20, null],
+    ['hourly refreshes that ended the day before', 1, Date.UTC(2026, 10, 24, 8), 30, 26],
+    ['hourly refreshes, on Monday, whose last one was on Friday', 1, Date.UTC(2026, 10, 27, 8), 73, null],
+  ])('is late without %s', (_, every, last, hoursLater, late) => {
+    const freshness = { refreshedAt: last, failingSince: null };
+    const state = { at: last + hoursLater * hour, freshness, every: every * hour };
+    expect(lateSince(state)).toBe(late === null ? null : last + late * hour);
+    expect(lateSince({ ...state, freshness: { ...freshness, failingSince: last } })).toBeNull();
+    expect(lateSince({ ...state, every: null })).toBeNull();
   });
 
   it('fits into a column: models of the oldest sections are left out', () => {

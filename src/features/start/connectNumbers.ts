@@ -100,9 +100,11 @@ export function connectNumbers(facts: NumbersFacts): NumbersView {
     const target = alert.target ?? measure?.target;
     const refresh = own(freshness, view) ? refreshOf(own(freshness, view) as Freshness, now) : null;
     const kind = source.kind === 'query' ? copy.query : copy.board;
-    const age = isSeen ? copy.seen(momentText(readAt, now)) : copy.readAt(kind, ago(readAt, now));
     const dataAge =
       !isSeen && refresh?.status === 'completed' ? copy.dataAt(momentText(refresh.at, now)) : '';
+    // The heading says when the numbers were read.
+    const ofBoard = dataAge === '' ? copy.readAt(kind, ago(readAt, now)) : kind;
+    const age = isSeen ? copy.seen(momentText(readAt, now)) : ofBoard;
     const context = isSeen ? contextFiltersText(source.context) || alertCopy.unfiltered : '';
     return {
       id,
