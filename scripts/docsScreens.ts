@@ -24,6 +24,7 @@ export const screens: readonly (readonly [string, (page: Page) => Promise<unknow
       await press(page, 'Entrar');
       await (await popup).getByRole('button', { name: /^Ana García/ }).click();
       await page.frameLocator('#report-container iframe').getByText('Unidades con más demora').waitFor();
+      await press(page, /^Cerrar el anuncio/);
     },
   ],
   [
@@ -89,13 +90,18 @@ export async function outlineOf(page: Page): Promise<string> {
   return (
     snapshot
       .split('\n')
-      // Depends on the browser's permission.
-      .filter((line) => !/Se ven aunque estés en otra ventana|no permite notificaciones/.test(line))
+      // Depends on the browser's permission, and on the numbers of the day.
+      .filter(
+        (line) =>
+          !/Se ven aunque estés en otra ventana|no permite notificaciones|- status: "?Puntualidad/.test(line),
+      )
       .join('\n')
       .replaceAll(/\b(?:ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic)\b/g, 'mes')
       // Sample connections are random.
       .replaceAll(/\b(?:Desconectado|Conectado)\b/g, 'estado')
       .replaceAll(/\d+(?:[.,:]\d+)*/g, '#')
-      .replaceAll(/hace # (?:min|h)\b/g, 'hace #')
+      .replaceAll(/hace # (?:min|h)\b|\bahora\b/g, 'hace #')
+      .replaceAll(/Datos (?:de las?|del # mes,) #/g, 'Datos de #')
+      .replaceAll(/Ver notificaciones, # sin leer/g, 'Ver notificaciones')
   );
 }
