@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { InMain } from '@/ui/parts/InMain.fixture';
 import { type VisitEntry, VisitView } from './Visit.view';
 
@@ -49,11 +49,13 @@ const meta: Meta<typeof VisitView> = {
     },
   },
   args: { entries, isReading: false, problem: null, onOpen: fn(), onSeen: fn() },
-  render: (args) => (
-    <InMain>
-      <VisitView {...args} />
-    </InMain>
-  ),
+  decorators: [
+    (Story) => (
+      <InMain>
+        <div style={{ padding: 16, height: '100%', overflowY: 'auto', pointerEvents: 'auto' }}>{Story()}</div>
+      </InMain>
+    ),
+  ],
 };
 export default meta;
 type Story = StoryObj<typeof VisitView>;
@@ -62,12 +64,12 @@ export const News: Story = {
   name: 'Con novedades',
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: /^Luis Hernández te mencionó/ }));
-    expect(args.onOpen).toHaveBeenCalledWith('mention');
-    expect(screen.queryByRole('button', { name: /^Carga por hora/ })).toBeNull();
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith('mention'));
+    await expect(screen.queryByRole('button', { name: /^Carga por hora/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Marcar visto' }));
-    expect(args.onSeen).toHaveBeenCalledOnce();
+    await waitFor(() => expect(args.onSeen).toHaveBeenCalledOnce());
     // The button goes with the last entry.
-    expect(screen.getByRole('region', { name: 'Desde tu última visita' })).toHaveFocus();
+    await expect(screen.getByRole('region', { name: 'Desde tu última visita' })).toHaveFocus();
   },
 };
 
@@ -76,7 +78,7 @@ export const Many: Story = {
   args: { entries: Array.from({ length: 9 }, (_, index) => ({ ...mention, id: `mention-${index}` })) },
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: /^Ver \d más$/ }));
-    expect(screen.getAllByRole('listitem')).toHaveLength(9);
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(9));
   },
 };
 
@@ -97,7 +99,7 @@ export const Offline: Story = {
   name: 'Sin conexión',
   args: { problem: 'offline' },
   play: async () => {
-    expect(screen.getByRole('status')).toHaveTextContent('Sin conexión');
+    await expect(screen.getByRole('status')).toHaveTextContent('Sin conexión');
   },
 };
 

@@ -131,9 +131,9 @@ function Row({ entry: { id, icon, isWarning, text, detail, canOpen }, isFixed, o
   const [start = '', strong = '', end = ''] = text;
   const sentence = (
     <>
-      {start}
+      <span>{start}</span>
       <chakra.strong fontWeight="semibold">{strong}</chakra.strong>
-      {end}
+      <span>{end}</span>
     </>
   );
   const clamp = isFixed ? { lineClamp: 2 } : {};

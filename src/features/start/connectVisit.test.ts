@@ -24,7 +24,7 @@ const news = (more: Partial<VisitFacts>) =>
   connectVisit({ ...facts, ...more }).map(({ text, detail }) => `${text.join('')} (${detail})`);
 const comment = { boardId: 'dashboard-1', by: 'Luis', at: now - hour };
 
-describe('what happened since the last visit (SPEC section 12)', () => {
+describe('news since the last visit (SPEC section 12)', () => {
   it('has mentions one by one, and other comments by board of the user', () => {
     const at = now - 2 * hour;
     expect(
