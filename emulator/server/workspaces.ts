@@ -37,7 +37,7 @@ export interface EmulatedApp {
   readonly reports: readonly EmulatedReport[];
 }
 
-/** A semantic model of the first workspace that two reports of the second one share. */
+/** A semantic model of the first workspace that a report of the second one uses. */
 const sharedModel = {
   datasetId: 'd91e3f76-25ab-4c08-9f4d-b3a7c6e01852',
   modelGroupId: '41a7e6f3-0d28-4c9b-b5f4-8c1e2a9d7b30',
