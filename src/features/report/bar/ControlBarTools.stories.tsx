@@ -74,7 +74,8 @@ const report = {
 export const Shown: Story = {
   name: 'A la vista',
   play: async ({ args }) => {
-    await userEvent.click(tool('Actualizar datos'));
+    // The strip measures its tools first.
+    await userEvent.click(await within(toolbar()).findByRole('button', { name: 'Actualizar datos' }));
     await userEvent.click(tool('Descargar'));
     await userEvent.click(tool('Compartir'));
     await userEvent.click(tool('Avisar de un número'));
