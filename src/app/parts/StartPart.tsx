@@ -1,29 +1,47 @@
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { useRuntime } from '@/app/runtime';
+import { useRuntime, useStarted } from '@/app/runtime';
 import { alertsStorage } from '@/app/wiring/alertsStorage';
+import { startCommentNews } from '@/app/wiring/commentNews';
 import { noAlerts } from '@/domain/session/alerts';
+import { AnnouncementSkeleton } from '@/features/announcements/AnnouncementList.view';
 import { useAppSelector } from '@/features/shared/hooks';
 import { SectionBoundary } from '@/features/shared/SectionBoundary';
 import { Start } from '@/features/start/Start';
+import { selectCatalogReading } from '@/store/catalogs.selectors';
 import { selectAccountId } from '@/store/session.slice';
-import { StartAnnouncementsPart } from './AnnouncementsPart';
+import { StartAnnouncementsPart, startMarks } from './AnnouncementsPart';
 
-/** The start page with its announcements, and with the pinned numbers as stored until their part is loaded. */
+/** The start page with its announcements, what is new since the last visit, and the pinned numbers as stored until their part is loaded. */
 export function StartPart() {
-  const { ports, portalPage } = useRuntime();
+  const { actors, ports, portalPage } = useRuntime();
+  const isMarked = useStarted(startMarks) === true;
+  const comments = useStarted(startCommentNews);
+  const failure = useSelector(actors.catalogLoad, ({ context }) => context.failure);
+  const isRead = useAppSelector(selectCatalogReading) !== null || ports.catalog.known().readAt !== null;
   const account = useAppSelector(selectAccountId);
   const [storedNumbers] = useState(() =>
     account === null ? noAlerts : alertsStorage(portalPage).read(account),
   );
+  if (!comments) return null;
   return (
     <Start
       now={ports.now}
       storedNumbers={storedNumbers}
       announcements={
-        <SectionBoundary>
-          <StartAnnouncementsPart />
-        </SectionBoundary>
+        isRead || failure ? (
+          <SectionBoundary>
+            <StartAnnouncementsPart />
+          </SectionBoundary>
+        ) : (
+          <AnnouncementSkeleton />
+        )
       }
+      visit={{
+        ...{ comments, isMarked, catalog: ports.catalog },
+        hasPersonalList: ports.personal !== null,
+        problem: failure === null ? null : failure.code === 'offline' ? 'offline' : 'failed',
+      }}
     />
   );
 }

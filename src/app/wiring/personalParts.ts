@@ -5,6 +5,7 @@ import type { Runtime } from '@/app/runtime';
 import { isSame } from '@/domain/admin/change';
 import type { StoredPort } from '@/domain/ports/browser';
 import type { PersonalPort } from '@/domain/ports/personal';
+import { announcementMarkSchema } from '@/domain/session/announcementMarks';
 import {
   alertsCodec,
   alertValuesCodec,
@@ -26,6 +27,7 @@ import {
 import { defaultSettings } from '@/domain/session/settings';
 import { stored } from '@/services/browser/stored';
 import { alertsRestored } from '@/store/alerts.slice';
+import { announcementsMarked } from '@/store/announcements.slice';
 import { permissionGranted } from '@/store/permissions.slice';
 import { recentActivityFollowed } from '@/store/recentActivity.slice';
 import { selectRefusedKinds } from '@/store/refusedWrites.slice';
@@ -33,6 +35,7 @@ import { viewsRestored } from '@/store/savedViews.slice';
 import { personalPlaced, selectAccount, selectAccountId } from '@/store/session.slice';
 import { settingsFollowed } from '@/store/settings.slice';
 import { alertsStorage } from './alertsStorage';
+import { announcementsStorage } from './announcements';
 import { createRules } from './rules';
 
 /** A value that the browser stores. */
@@ -99,6 +102,7 @@ function personalParts(runtime: PersonalRuntime): readonly PersonalPart[] {
   const activity = { port: recentActivity, restored: recentActivityFollowed };
   const views = { port: savedViews, restored: viewsRestored };
   const alerts = { port: alertsStorage(portalPage), restored: alertsRestored };
+  const marks = announcementsStorage(portalPage);
   const sharesValues = () => settings.port.read().sharesValues === true;
   const values = part('alertValues', alerts, alertValuesCodec, { waits: true, canVanish: true });
   return [
@@ -109,6 +113,7 @@ function personalParts(runtime: PersonalRuntime): readonly PersonalPart[] {
     part('defaultViews', views, defaultViewsCodec),
     part('alerts', alerts, alertsCodec),
     part('alertHours', alerts, quietHoursCodec),
+    mapPart(part, 'announcements', marks, announcementMarkSchema, announcementsMarked),
     {
       ...values,
       // Without the user's permission the values of the list are deleted.
@@ -142,7 +147,7 @@ export function startPersonal(runtime: PersonalRuntime, list: PersonalPort, isHi
   when.action(permissionGranted, ({ payload }) => {
     if (payload === 'catalog') void sync.start();
   });
-  const slices = ['settings', 'recentActivity', 'savedViews', 'alerts'] as const;
+  const slices = ['settings', 'recentActivity', 'savedViews', 'alerts', 'announcements'] as const;
   for (const slice of slices) when.value((state) => state[slice], sync.changed);
   ports.page.subscribe(({ type }) => {
     if (type === 'page.hidden') sync.hidden();

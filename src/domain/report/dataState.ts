@@ -75,6 +75,8 @@ interface PublishedState {
   readonly at: number;
   /** `null` for a model without refreshes. */
   readonly freshness: Freshness | null;
+  /** Usual ms from one refresh to the next; `null` if unknown. */
+  readonly every: number | null;
 }
 
 export function indexOf({ sections }: DataState): StateIndex {
@@ -87,6 +89,7 @@ export function indexOf({ sections }: DataState): StateIndex {
       const state: PublishedState = {
         at: at * 1000,
         freshness: hasRefreshes ? { refreshedAt, failingSince, published } : null,
+        every: model.every == null ? null : model.every * 60_000,
       };
       for (const key of [model.id, ...model.reports]) states.set(key.toLowerCase(), state);
     }
@@ -99,3 +102,19 @@ export function indexOf({ sections }: DataState): StateIndex {
 /** ms after which two more refreshes may have changed the data. */
 const lifeOf = ({ every }: ModelState) =>
   every == null ? maxAge : Math.max(30 * 60_000, 2 * every * 60_000);
+
+const dayLength = 86_400_000;
+/** ms that data may be older than one refresh, because nights have none. */
+const shortestDelay = 26 * 3_600_000;
+
+/**
+ * When data became late (ms since the epoch), counted from their last refresh without the days of weekends; `null` if they were
+ * not when they were published, if their last refresh failed, or if their rhythm is not known.
+ */
+export function lateSince({ at, freshness, every }: PublishedState): number | null {
+  if (every === null || freshness?.refreshedAt == null || freshness.failingSince !== null) return null;
+  let late = freshness.refreshedAt + Math.max(shortestDelay, 2 * every);
+  for (let day = freshness.refreshedAt + dayLength; day <= late; day += dayLength)
+    if (new Date(day).getDay() % 6 === 0) late += dayLength;
+  return late <= at ? late : null;
+}
