@@ -79,6 +79,7 @@ function Starred() {
   return (
     <ThemeProvider>
       <Boards
+        onExplore={nothing}
         boards={ids.map(favourite)}
         more={0}
         onOpen={nothing}
@@ -101,6 +102,7 @@ function Recent() {
   return (
     <ThemeProvider>
       <Boards
+        onExplore={nothing}
         boards={cards.toSorted((a, b) => Number(b.isFavourite) - Number(a.isFavourite))}
         more={0}
         onOpen={nothing}

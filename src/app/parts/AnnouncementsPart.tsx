@@ -5,21 +5,20 @@ import { StartAnnouncements, VisitAnnouncement } from '@/features/announcements/
 import { useAppSelector } from '@/features/shared/hooks';
 import { selectPlatform } from '@/store/view.slice';
 
-const start = (runtime: Runtime) => startAnnouncements(runtime, announcementsStorage(runtime.portalPage));
-
-/** The marks of announcements were read from the browser. */
-export const useAnnouncementMarks = (): boolean => useStarted(start) === true;
+/** Starts the marks of announcements and of the start page's news. */
+export const startMarks = (runtime: Runtime) =>
+  startAnnouncements(runtime, announcementsStorage(runtime.portalPage));
 
 /** The announcements of the start page. */
 export function StartAnnouncementsPart() {
   const { now } = useRuntime().ports;
-  return useStarted(start) && <StartAnnouncements now={now} />;
+  return useStarted(startMarks) && <StartAnnouncements now={now} />;
 }
 
 /** The announcement over a dashboard, except in full screen. */
 export function AnnouncementsPart() {
   const { actors, ports } = useRuntime();
-  const isStarted = useStarted(start);
+  const isStarted = useStarted(startMarks);
   const isFull = useSelector(actors.controlBar, (bar) => bar.matches({ screen: 'fullscreen' }));
   const isAnalytics = useAppSelector(selectPlatform) === 'analytics';
   return isStarted && isAnalytics && !isFull ? <VisitAnnouncement now={ports.now} /> : null;

@@ -37,16 +37,17 @@ export function PortalAsPart({ user, now, onBack }: PortalAsPartProps) {
   const [opened] = useState(now);
   const viewer = viewerOf(data, user, access);
   const menu = nameMenu(mergeMenu(fixed, { boards: data.boards, order, viewer }));
-  const boards = data.boards.filter((board) => isOffered(board, viewer)).map(({ id }) => id);
+  const boards = data.boards.filter((board) => isOffered(board, viewer));
   const open = (id: string) => {
     const label = placedViews(menu).find((entry) => entry.id === id)?.label ?? '';
-    setMessage(boards.includes(id) ? copy.board(label, user.name) : copy.empty(label));
+    setMessage(boards.some((board) => board.id === id) ? copy.board(label, user.name) : copy.empty(label));
   };
   const explain = () => setMessage(copy.own);
   const start = connectStart(
     {
       account: { id: '', objectId: '', name: user.name, username: user.email, roles: [] },
       ...{ menu, boards, shared, place },
+      area: '',
       favourites: [],
       recommended: recommendedFor(
         data,
@@ -69,7 +70,16 @@ export function PortalAsPart({ user, now, onBack }: PortalAsPartProps) {
       isPartial={hasEntra || access.adminRole !== null}
       message={message}
       menu={<MenuPreview items={menu} onSelect={open} onClose={onBack} />}
-      start={<StartView {...start} numbers={null} onOpen={open} onView={explain} onExplore={explain} />}
+      start={
+        <StartView
+          {...start}
+          numbers={null}
+          visit={null}
+          onOpen={open}
+          onView={explain}
+          onExplore={explain}
+        />
+      }
       onBack={onBack}
     />
   );

@@ -1,40 +1,47 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { startedOnce, useRuntime } from '@/app/runtime';
+import { useRuntime, useStarted } from '@/app/runtime';
 import { alertsStorage } from '@/app/wiring/alertsStorage';
 import { startCommentNews } from '@/app/wiring/commentNews';
 import { noAlerts } from '@/domain/session/alertState';
+import { AnnouncementSkeleton } from '@/features/announcements/AnnouncementList.view';
 import { useAppSelector } from '@/features/shared/hooks';
 import { SectionBoundary } from '@/features/shared/SectionBoundary';
 import { Start } from '@/features/start/Start';
+import { selectCatalogReading } from '@/store/catalogs.selectors';
 import { selectAccountId } from '@/store/session.slice';
-import { StartAnnouncementsPart, useAnnouncementMarks } from './AnnouncementsPart';
+import { StartAnnouncementsPart, startMarks } from './AnnouncementsPart';
 
-/** The start page with its announcements, and with the pinned numbers as stored until their part is loaded. */
+/** The start page with its announcements, what is new since the last visit, and the pinned numbers as stored until their part is loaded. */
 export function StartPart() {
-  const runtime = useRuntime();
-  const { ports, portalPage, actors } = runtime;
+  const { actors, ports, portalPage } = useRuntime();
+  const isMarked = useStarted(startMarks) === true;
+  const comments = useStarted(startCommentNews);
+  const failure = useSelector(actors.catalogLoad, ({ context }) => context.failure);
+  const isRead = useAppSelector(selectCatalogReading) !== null || ports.catalog.known().readAt !== null;
   const account = useAppSelector(selectAccountId);
   const [storedNumbers] = useState(() =>
     account === null ? noAlerts : alertsStorage(portalPage).read(account),
   );
-  const [comments] = useState(() => startedOnce(runtime, startCommentNews));
-  const isMarked = useAnnouncementMarks();
-  const failure = useSelector(actors.catalogLoad, ({ context }) => context.failure);
+  if (!comments) return null;
   return (
     <Start
-      sources={{
+      now={ports.now}
+      storedNumbers={storedNumbers}
+      announcements={
+        isRead || failure ? (
+          <SectionBoundary>
+            <StartAnnouncementsPart />
+          </SectionBoundary>
+        ) : (
+          <AnnouncementSkeleton />
+        )
+      }
+      visit={{
         ...{ comments, isMarked, catalog: ports.catalog },
         hasPersonalList: ports.personal !== null,
         problem: failure && (failure.code === 'offline' ? 'offline' : 'failed'),
       }}
-      now={ports.now}
-      storedNumbers={storedNumbers}
-      announcements={
-        <SectionBoundary>
-          <StartAnnouncementsPart />
-        </SectionBoundary>
-      }
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Skeleton, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Icon } from '@/ui/icons';
 import { QuietButton } from '@/ui/parts/buttons';
@@ -22,6 +22,9 @@ const toNeighbour = focusNeighbourOnRemoval(
   (item) => item.querySelector('button'),
   (item) => item.closest('[data-part=start]')?.querySelector('button') ?? null,
 );
+
+/** The place of one announcement before the first catalogue was read. */
+export const AnnouncementSkeleton = () => <Skeleton h="3.125rem" mb="5" borderRadius="xl" aria-hidden />;
 
 /** The announcements of the start page, each in a quiet line (SPEC section 24). */
 export function AnnouncementList({ announcements, onDismiss, onOpenBoard }: AnnouncementListProps) {

@@ -41,19 +41,24 @@ interface BoardCardProps {
 export function BoardCard({ board, ref, actions, onOpen, onStar }: BoardCardProps) {
   const { id, label, icon, place, description, isFavourite, freshness } = board;
   return (
-    <Flex
-      as="li"
-      ref={ref}
-      layerStyle="card"
-      direction="column"
-      p="4"
-      minH={{ md: '36' }}
-      position="relative"
-    >
-      <Flex align="flex-start" gap="2">
+    <Flex as="li" ref={ref} layerStyle="card" direction="column" p="4" minH="9.5rem" position="relative">
+      <Flex align="flex-start" gap="1">
+        <Flex position="relative" zIndex="1" mt="-1.5" ms="-2">
+          <IconButton
+            label={isFavourite ? copy.remove(label) : copy.add(label)}
+            icon={isFavourite ? 'star-filled' : 'star'}
+            color={isFavourite ? 'accent.fg' : 'ink3'}
+            onClick={({ currentTarget }) => {
+              onStar(id);
+              // Focuses the star again: the card may move in the list, which removes the focus.
+              queueMicrotask(() => currentTarget.focus());
+            }}
+          />
+        </Flex>
         <Box flex="1" minW="0">
           <chakra.button
             type="button"
+            data-part="open-board"
             onClick={() => onOpen(id)}
             textAlign="start"
             fontWeight="semibold"
@@ -79,20 +84,8 @@ export function BoardCard({ board, ref, actions, onOpen, onStar }: BoardCardProp
             </Text>
           )}
         </Box>
-        <Flex position="relative" mt="-1.5" me="-1.5">
-          <IconButton
-            label={isFavourite ? copy.remove(label) : copy.add(label)}
-            icon={isFavourite ? 'star-filled' : 'star'}
-            color={isFavourite ? 'accent.fg' : 'ink3'}
-            onClick={({ currentTarget }) => {
-              onStar(id);
-              // Focuses the star again: the card may move in the list, which removes the focus.
-              queueMicrotask(() => currentTarget.focus());
-            }}
-          />
-        </Flex>
       </Flex>
-      <Text layerStyle="quiet" mt="2" lineClamp={2}>
+      <Text layerStyle="quiet" mt="2" minH="5" truncate title={description}>
         {description}
       </Text>
       <Flex mt="auto" pt="2" align="center" minH="9" textStyle="sm" color="ink2">

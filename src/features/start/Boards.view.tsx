@@ -1,5 +1,6 @@
-import { Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react';
+import { Box, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { QuietButton } from '@/ui/parts/buttons';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { focusNeighbourOnRemoval } from '@/ui/parts/focus';
 import { MoveButtons } from '@/ui/parts/IconButton';
@@ -11,6 +12,8 @@ export interface BoardsProps {
   readonly boards: readonly BoardCardView[];
   /** Number of dashboards that are not shown. */
   readonly more: number;
+  /** Opens the menu. */
+  readonly onExplore: () => void;
   readonly onOpen: (id: string) => void;
   readonly onMove: (id: string, by: -1 | 1) => void;
   /** Adds the dashboard to the favourites, or removes it. */
@@ -19,12 +22,12 @@ export interface BoardsProps {
 
 /** Moves the focus of a removed card to its neighbour (not its star: a held key would press it), else the section. */
 const toNeighbour = focusNeighbourOnRemoval(
-  (item) => item.querySelector('button'),
+  (item) => item.querySelector<HTMLElement>('[data-part=open-board]'),
   (item) => item.closest('section'),
 );
 
 /** All dashboards of the user, as cards. */
-export function Boards({ boards, more, onOpen, onMove, onStar }: BoardsProps) {
+export function Boards({ boards, more, onExplore, onOpen, onMove, onStar }: BoardsProps) {
   const [isOrdering, setOrdering] = useState(false);
   const favourites = boards.filter(({ isFavourite }) => isFavourite);
   return (
@@ -36,17 +39,16 @@ export function Boards({ boards, more, onOpen, onMove, onStar }: BoardsProps) {
         {boards.length > 0 ? (
           <Text layerStyle="quiet">{favourites.length === 0 ? copy.starHint : copy.sorted}</Text>
         ) : null}
-        {favourites.length > 1 ? (
-          <Button
-            ms="auto"
-            size="sm"
-            variant="ghost"
-            colorPalette="accent"
-            onClick={() => setOrdering(!isOrdering)}
-          >
-            {isOrdering ? copy.ordered : copy.order}
-          </Button>
-        ) : null}
+        <Flex ms="auto" me="-3" gap="1">
+          {favourites.length > 1 ? (
+            <QuietButton size="sm" colorPalette="accent" onClick={() => setOrdering(!isOrdering)}>
+              {isOrdering ? copy.ordered : copy.order}
+            </QuietButton>
+          ) : null}
+          <QuietButton size="sm" colorPalette="accent" onClick={onExplore}>
+            {copy.explore}
+          </QuietButton>
+        </Flex>
       </Flex>
       {boards.length === 0 ? (
         <Box layerStyle="card">

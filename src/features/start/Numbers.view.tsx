@@ -66,7 +66,7 @@ export function NumbersSection({ cards, readAt, problem, onOpen, onOrganise }: N
       </Box>
     );
   return (
-    <Box as="section" aria-labelledby={titleId} mb="5">
+    <Box as="section" aria-labelledby={titleId} mb="1">
       <Flex align="center" gap="2" mb="2" minH="9">
         <Heading as="h2" id={titleId} textStyle="md">
           {copy.title}
@@ -76,9 +76,6 @@ export function NumbersSection({ cards, readAt, problem, onOpen, onOrganise }: N
           {copy.organise}
         </QuietButton>
       </Flex>
-      <Text role="status" layerStyle="quiet" mb={problem === null ? '0' : '2'}>
-        {problem ?? ''}
-      </Text>
       <SimpleGrid
         as="ul"
         listStyleType="none"
@@ -90,6 +87,17 @@ export function NumbersSection({ cards, readAt, problem, onOpen, onOrganise }: N
           <NumberCard key={card.id} card={card} onOpen={onOpen} />
         ))}
       </SimpleGrid>
+      {/* Below the cards and with its height, so that a failure moves nothing. */}
+      <Text
+        role="status"
+        layerStyle="quiet"
+        mt="1"
+        minH={{ base: '10', md: '5' }}
+        lineClamp={{ base: 2, md: 1 }}
+        title={problem ?? undefined}
+      >
+        {problem ?? ''}
+      </Text>
     </Box>
   );
 }

@@ -77,6 +77,7 @@ const meta: Meta<typeof StartView> = {
     ],
     onView: fn(),
     numbers: null,
+    visit: null,
     onExplore: fn(),
     onContinue: fn(),
     onContinueWithoutFilters: fn(),

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { groupsOf, userIdOf } from '@/domain/admin/keptBoards';
 import type { Alerts } from '@/domain/session/alerts';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { selectAccess } from '@/store/access.slice';
 import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { selectBoards } from '@/store/boards.slice';
-import { selectSharedViews } from '@/store/catalogs.selectors';
+import { selectAccessGroups, selectSharedViews, selectUsers } from '@/store/catalogs.selectors';
 import { selectFilterDefinitions } from '@/store/filters.selectors';
 import { selectKnownFreshness } from '@/store/freshness.slice';
 import { selectRecommended } from '@/store/groupBoards.selectors';
@@ -24,11 +26,11 @@ interface StartProps {
   /** The pinned numbers of this browser. */
   readonly storedNumbers: Alerts;
   readonly announcements: Elements;
-  readonly sources: VisitSources;
+  readonly visit: VisitSources;
 }
 
 /** Binds the start page (SPEC section 12). */
-export function Start({ now, storedNumbers, announcements, sources }: StartProps) {
+export function Start({ now, storedNumbers, announcements, visit: sources }: StartProps) {
   const dispatch = useAppDispatch();
   const account = useAppSelector(selectAccount);
   const menu = useAppSelector(selectAnalyticsMenu);
@@ -42,15 +44,20 @@ export function Start({ now, storedNumbers, announcements, sources }: StartProps
   const freshness = useAppSelector(selectKnownFreshness);
   const left = useAppSelector(selectLeft);
   const definitions = useAppSelector(selectFilterDefinitions);
+  const accessGroups = useAppSelector(selectAccessGroups);
+  const users = useAppSelector(selectUsers);
+  const { groupIds } = useAppSelector(selectAccess);
+  const visit = useVisit(sources, now);
   // Read once: relative times refer to the time when the page opened.
   const [opened] = useState(now);
-  const visit = useVisit(sources, now);
   if (!account) return null;
-  const ids = boards.map(({ id }) => id);
+  const groups = groupsOf({ accessGroups }, userIdOf({ users }, account), groupIds ?? []);
+  const [area, ...otherAreas] = accessGroups.filter(({ id }) => groups.has(id));
   const facts = {
     account,
     menu,
-    boards: ids,
+    boards,
+    area: otherAreas.length === 0 ? (area?.name ?? '') : '',
     favourites,
     recommended,
     recent,

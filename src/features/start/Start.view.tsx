@@ -1,7 +1,6 @@
-import { Box, Flex, Grid, Heading, Text } from '@chakra-ui/react';
-import { Icon } from '@/ui/icons';
-import { SecondaryButton } from '@/ui/parts/buttons';
+import { Box, Grid, Heading, Text } from '@chakra-ui/react';
 import type { Elements } from '@/ui/parts/elements';
+import { phoneQuery, useMedia } from '@/ui/parts/useMedia';
 import { Boards, type BoardsProps } from './Boards.view';
 import { Resume, type ResumeView } from './Resume.view';
 import { StartList, type StartListRow } from './StartList.view';
@@ -20,31 +19,28 @@ export interface StartViewProps extends BoardsProps {
   readonly views: readonly StartListRow[];
   /** The pinned numbers; `null` leaves them out. */
   readonly numbers: Elements | null;
-  /** What happened since the last visit; absent before there was one, and in a preview. */
-  readonly visit?: Elements | null;
-  readonly onExplore: () => void;
+  /** What happened since the last visit; `null` leaves it out. */
+  readonly visit: Elements | null;
   readonly onView: (id: string) => void;
   readonly onContinue: () => void;
   readonly onContinueWithoutFilters: () => void;
 }
 
-/** From this width on, what happened since the last visit and the views are in a column of their own. */
-const columns = {
+/** Columns of the page: with the news next to the other parts, where there is space. */
+const newsColumn = {
   [`@media ${columnQuery}`]: {
-    gridTemplateColumns: 'minmax(0, 8fr) minmax(18.75rem, 3fr)',
-    gridTemplateRows: 'auto auto 1fr',
-    '& > *': { gridColumn: '1' },
-    '& > .start-boards': { gridRow: '2 / span 2' },
-    '& > .start-visit': { gridColumn: '2', gridRow: '1 / span 2' },
-    '& > .start-views': { gridColumn: '2', gridRow: '1 / span 3' },
-    '& > .start-visit + .start-boards + .start-views': { gridRow: '3' },
+    gridTemplateColumns: 'minmax(0, 1fr) 23rem',
+    // The last row takes the height of the news, so that the other parts do not spread.
+    gridTemplateRows: 'repeat(3, auto) 1fr',
   },
-};
+} as const;
+const inNewsColumn = { [`@media ${columnQuery}`]: { gridColumn: '2', gridRow: '1 / span 4' } } as const;
 
-/** The start page (SPEC section 12): the view that the user left last, and all dashboards. */
+/** The start page (SPEC section 12): numbers, news, the view that the user left last, and all dashboards. */
 export function StartView(props: StartViewProps) {
   const { announcements, greeting, summary, resume, views, numbers, visit } = props;
-  const lists = views.length > 0 ? <StartList title={copy.views} rows={views} onOpen={props.onView} /> : null;
+  // On a phone, the numbers are before everything else.
+  const isPhone = useMedia(phoneQuery);
   return (
     // On a phone, leaves space at the end for the floating buttons.
     <Box
@@ -58,27 +54,20 @@ export function StartView(props: StartViewProps) {
       pb={{ base: '24', md: '6' }}
     >
       <Box maxW="87.5rem" mx="auto">
-        <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb="4">
+        <Box mb="4">
+          <Heading as="h1" textStyle="2xl">
+            {greeting}
+          </Heading>
+          <Text layerStyle="quiet">{summary}</Text>
+        </Box>
+        {isPhone ? null : announcements}
+        <Grid templateColumns="minmax(0, 1fr)" columnGap="6" css={visit ? newsColumn : {}}>
           <Box>
-            <Heading as="h1" textStyle="2xl">
-              {greeting}
-            </Heading>
-            <Text layerStyle="quiet">{summary}</Text>
+            {numbers}
+            {isPhone ? announcements : null}
           </Box>
-          <SecondaryButton onClick={props.onExplore}>
-            <Icon name="layout-dashboard" />
-            <span>{copy.explore}</span>
-          </SecondaryButton>
-        </Flex>
-        {announcements}
-        <Grid columnGap="5" css={visit || lists ? columns : {}}>
-          <Box minW="0">{numbers}</Box>
-          {visit ? (
-            <Box minW="0" className="start-visit">
-              {visit}
-            </Box>
-          ) : null}
-          <Box minW="0" className="start-boards">
+          {visit ? <Box css={inNewsColumn}>{visit}</Box> : null}
+          <Box>
             {resume ? (
               <Resume
                 view={resume}
@@ -86,13 +75,11 @@ export function StartView(props: StartViewProps) {
                 onContinueWithoutFilters={props.onContinueWithoutFilters}
               />
             ) : null}
-            <Boards {...props} />
           </Box>
-          {lists ? (
-            <Box minW="0" className="start-views">
-              {lists}
-            </Box>
-          ) : null}
+          <Boards {...props} />
+          <Box mt="5">
+            {views.length > 0 ? <StartList title={copy.views} rows={views} onOpen={props.onView} /> : null}
+          </Box>
         </Grid>
       </Box>
     </Box>

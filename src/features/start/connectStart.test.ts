@@ -24,7 +24,8 @@ const place = {
 const facts: StartFacts = {
   account: { id: '1', objectId: '1', name: 'Ana García', username: 'ana@x.mx', roles: [] },
   menu,
-  boards: specBoards.map(({ id }) => id),
+  boards: specBoards,
+  area: '',
   favourites: ['dashboard-2', 'gone', 'dashboard-1'],
   recommended: new Map(),
   recent: [
@@ -94,7 +95,7 @@ describe('the start page (SPEC section 12)', () => {
     const many = Array.from({ length: 60 }, (_, at) => boardSchema.parse({ ...specBoards[0], id: `b${at}` }));
     const { boards, more } = connect({
       menu: mergeMenu(analyticsMenu, { boards: many, order: {}, viewer: everyViewer }),
-      boards: many.map(({ id }) => id),
+      boards: many,
       favourites: ['b59'],
     }).view;
     expect([boards[0]?.id, boards.length, more]).toEqual(['b59', 48, 12]);

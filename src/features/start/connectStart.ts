@@ -1,4 +1,5 @@
 import type { SharedView } from '@/domain/admin/catalogs';
+import type { Board } from '@/domain/boards/board';
 import { type MenuItem, placedViews } from '@/domain/boards/menu';
 import type { FilterDefinition } from '@/domain/report/filterDefinitions';
 import { type FilterSelection, noFilters } from '@/domain/report/filters';
@@ -26,8 +27,10 @@ import { copy } from './start.copy';
 export interface StartFacts {
   readonly account: Account;
   readonly menu: readonly MenuItem[];
-  /** Ids of the dashboards that the user may open. */
-  readonly boards: readonly string[];
+  /** The dashboards that the user may open. */
+  readonly boards: readonly Pick<Board, 'id' | 'owner'>[];
+  /** Name of the user's area; empty if the catalogue has none, or several. */
+  readonly area: string;
   readonly favourites: readonly string[];
   /** Dashboards that are recommended to the user, with the names of the groups. */
   readonly recommended: ReadonlyMap<string, readonly string[]>;
@@ -67,11 +70,15 @@ function chips(selection: FilterSelection, definitions: readonly FilterDefinitio
 }
 
 /** The start page. Entries that are not in the menu are left out. */
-export function connectStart(facts: StartFacts, dispatch: AppDispatch): Omit<StartViewProps, 'numbers'> {
+export function connectStart(
+  facts: StartFacts,
+  dispatch: AppDispatch,
+): Omit<StartViewProps, 'numbers' | 'visit'> {
   const {
     account,
     menu,
     boards,
+    area,
     favourites,
     recommended,
     recent,
@@ -88,6 +95,7 @@ export function connectStart(facts: StartFacts, dispatch: AppDispatch): Omit<Sta
     ...views.map((view) => ({ view, owner: '' })),
     ...shared.map((view) => ({ view: asSavedView(view), owner: copy.forAll })),
   ].filter(({ view }) => entries.has(view.place.view));
+  const owners = new Map(boards.map(({ id, owner }) => [id, owner?.name ?? '']));
   const opened = new Map(recent.map(({ view, at }) => [view, at]));
   const cardOf = (id: string): BoardCardView[] => {
     const entry = entries.get(id);
@@ -106,9 +114,8 @@ export function connectStart(facts: StartFacts, dispatch: AppDispatch): Omit<Sta
         ? { text: copy.broken, isStale }
         : null;
     const openedAt = opened.get(id);
-    const place = [path.join(' › '), openedAt === undefined ? '' : copy.opened(ago(openedAt, now))].filter(
-      Boolean,
-    );
+    const openedText = openedAt === undefined ? '' : copy.opened(ago(openedAt, now));
+    const place = [path.join(' › '), owners.get(id), openedText].filter(Boolean);
     return [
       {
         ...{ id, label, icon, description },
@@ -120,9 +127,9 @@ export function connectStart(facts: StartFacts, dispatch: AppDispatch): Omit<Sta
       },
     ];
   };
-  const listed = [...new Set([...favourites, ...opened.keys(), ...recommended.keys(), ...boards])].filter(
-    (id) => entries.has(id),
-  );
+  const listed = [
+    ...new Set([...favourites, ...opened.keys(), ...recommended.keys(), ...owners.keys()]),
+  ].filter((id) => entries.has(id));
   const open = (id: string) => dispatch(viewSelected(id));
   const target = left && entries.get(left.place.view);
   const resume = (changes: object) => {
@@ -130,7 +137,7 @@ export function connectStart(facts: StartFacts, dispatch: AppDispatch): Omit<Sta
   };
   return {
     greeting: copy.greeting(new Date(now).getHours(), account.name.split(' ')[0] ?? account.name),
-    summary: `${capital(day.format(now))} · ${copy.reach(boards.filter((id) => entries.has(id)).length)}`,
+    summary: `${capital(day.format(now))} · ${area || copy.reach(boards.filter(({ id }) => entries.has(id)).length)}`,
     resume:
       left && target
         ? {
