@@ -27,7 +27,7 @@ export function newCommand({ camel, english, title }: Names): Change {
 `,
       },
       { file: `${commands}.ts`, before: "'controls', 'fullScreen'] as const", text: `'${camel}', ` },
-      { file: `${commands}.ts`, before: "'views', 'filterPane'] as const", text: `'${camel}', ` },
+      { file: `${commands}.ts`, before: "'views', 'filterPane', 'about'] as const", text: `'${camel}', ` },
       ...copy(`${commands}.copy.ts`, title),
       ...copy(`${commands}.copy.en.ts`, english),
       { file: `${commands}.test.ts`, before: "'controls', 'fullScreen'],\n  ]);", text: `'${camel}', ` },
