@@ -274,6 +274,8 @@ test('with the samples switched off, the admin lists are empty for a new organis
   await expect(page.getByText('María Torres')).toHaveCount(0);
   // The catalogue also retries automatically, which on a slow machine removes the button before the click.
   await pauseClock(page, 1_000);
+  // An attempt that the jump of the clock began has ended.
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
   await control(page, { faults: { catalogRead: null } });
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByText('Aún no hay personas')).toBeVisible();
