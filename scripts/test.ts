@@ -15,6 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { sweepsOf } from '../tests/sweeps';
 import { ensureBrowser } from './browser';
+import { grepOf, storiesOf, titleOf } from './changedStories';
 import { type Counts, countPlaywright, countVitest } from './reports';
 import { printResilienceReport } from './resilienceReport';
 
@@ -132,18 +133,23 @@ const playwright = (name: string, what: string) =>
   run(name, `npx playwright test ${what} --reporter=line,json`, countPlaywright);
 const core = flags.all ? '' : ' --grep @core';
 
-/** Tests that import changed files, and tests that read files without importing them. */
+/** Tests that import changed files, the tests that read files without importing them, and the stories of changed features. */
 async function runChanged(): Promise<void> {
   await Promise.all([
     run('types', 'npx tsc --noEmit'),
     run('lint', 'npx biome check --error-on-warnings . && npm run --silent cycles'),
   ]);
   await vitest('changed', `--passWithNoTests --changed=${base}`);
-  await vitest(
-    'always',
-    'tests/layers tests/english tests/stories tests/texts tests/words tests/spec tests/docs tests/steady',
-  );
+  await vitest('always', 'tests/rules');
+  const files = lines(git('ls-files --cached --others --exclude-standard src').stdout).filter(existsSync);
+  const titles = storiesOf(files, changed).flatMap((file) => titleOf(file) ?? []);
+  if (titles.length > 0 && (await buildStories()))
+    await playwright('stories', `-c tests/storybook/playwright.config.ts --grep "${grepOf(titles)}"`);
 }
+
+/** `--test` omits the docs pages, which only tier 2 checks. */
+const buildStories = () =>
+  run('storybook', `npx storybook build --quiet -o ${storybook}${flags.all ? '' : ' --test'}`);
 
 async function runTier(): Promise<void> {
   const built = run('build', 'npm run --silent build && npm run --silent build:emulator');
@@ -152,8 +158,7 @@ async function runTier(): Promise<void> {
   const browser = vitest('browser', '--project browser');
   await Promise.all([vitest('unit', '--project unit --project unit-alone'), checked]);
   await built;
-  // `--test` omits the docs pages, which only tier 2 checks.
-  if (await run('storybook', `npx storybook build --quiet -o ${storybook}${flags.all ? '' : ' --test'}`)) {
+  if (await buildStories()) {
     await playwright('stories', `-c tests/storybook/playwright.config.ts${core}${ofShard}`);
     if (flags.all && shard === 1) await runPictures();
   }
