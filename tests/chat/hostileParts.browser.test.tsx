@@ -14,6 +14,7 @@ import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 import { sample } from '../tier';
 import { hostileParts, hostileTexts } from './hostileParts';
 
+const texts = hostileTexts.filter((text): text is string => typeof text === 'string' && text.length < 200);
 const documents = sample(hostileParts(), 19);
 const score = (tried: number, control = 0) => ({
   name: 'hostile actions, queries, charts and suggestions',
@@ -70,7 +71,8 @@ it('the reader of actions, sources, queries and charts of a reply returns bounde
   task.meta.scores = [score(documents.length, seen)];
 });
 
-const hits = () => (top as unknown as { hits?: number }).hits ?? 0;
+const page = top as unknown as { hits?: number };
+const hits = () => page.hits ?? 0;
 
 /** Power BI answers with rows whose every cell and column is as hostile as the query: data is written by others too. */
 function answerWith(store: ReturnType<typeof makeStore>, queries: ChatExtras['queries']) {
@@ -115,7 +117,7 @@ afterEach(cleanup);
 it('the assistant shows hostile actions, sources, queries and charts of a reply as text, without running code, requests or external links', async ({
   task,
 }) => {
-  const texts = hostileTexts.filter((text): text is string => typeof text === 'string' && text.length < 200);
+  page.hits = 0;
   const parts = texts.map((text) => {
     const extras = readExtras({
       actions: [{ type: 'openPage', page: text }, { type: text }],
@@ -161,9 +163,17 @@ it('the assistant shows hostile actions, sources, queries and charts of a reply 
 it('control: the hostile texts run code when they are inserted as markup', async ({ task }) => {
   const box = document.createElement('div');
   document.body.append(box);
-  for (const text of hostileTexts) if (typeof text === 'string' && text.length < 200) box.innerHTML += text;
-  await expect.poll(hits).toBeGreaterThan(0);
+  for (const text of texts) box.append(Object.assign(document.createElement('div'), { innerHTML: text }));
+  // A handler that runs after the reset would fail the test above in the next run on this page.
+  const loads = [...box.querySelectorAll('img, iframe')].map(
+    (element) =>
+      new Promise<void>((resolve) => {
+        for (const type of ['load', 'error']) element.addEventListener(type, () => resolve());
+      }),
+  );
+  await Promise.all(loads);
+  expect(hits()).toBeGreaterThan(0);
   box.remove();
-  (top as unknown as { hits?: number }).hits = 0;
+  page.hits = 0;
   task.meta.scores = [score(0, 1)];
 });
