@@ -102,6 +102,7 @@ export async function outlineOf(page: Page): Promise<string> {
       .replaceAll(/\d+(?:[.,:]\d+)*/g, '#')
       .replaceAll(/hace # (?:min|h)\b|\bahora\b/g, 'hace #')
       .replaceAll(/Datos (?:de las?|del # mes,) #/g, 'Datos de #')
+      .replaceAll(/\ba las? #/g, 'a #')
       .replaceAll(/Ver notificaciones, # sin leer/g, 'Ver notificaciones')
   );
 }
