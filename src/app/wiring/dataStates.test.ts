@@ -64,7 +64,7 @@ function portal({
   const pauses: { ms: number; end: () => void }[] = [];
   const now = () => clock.now;
   const storage = fakeCatalogStorage(sampleData(specBoards), () => true, undefined);
-  const own = createBrowserCatalog(storage.port, now);
+  const browserCatalog = createBrowserCatalog(storage.port, now);
   const list = { reads: 0, tries: 0 };
   const port = shared?.port(now);
   const counted: DataStatePort | null = port
@@ -81,16 +81,16 @@ function portal({
       }
     : null;
   const catalog: CatalogPort = {
-    ...own,
+    ...browserCatalog,
     dataState: counted,
     known: () => ({
-      ...own.known(),
+      ...browserCatalog.known(),
       dataState: shared && ({ text: shared.stored.text, at: now() } satisfies StoredDataState),
     }),
   };
   // The wiring has a catalogue of its own, so it does not publish.
   const one: World = world({
-    ports: { catalog: own, now },
+    ports: { catalog: browserCatalog, now },
     adminRole: 'Portal.Admin',
     account: { ...ana, roles: roles ?? [] },
   });

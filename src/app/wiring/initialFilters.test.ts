@@ -221,12 +221,12 @@ describe('initial filters of a group (SPEC section 25)', () => {
       isDefault: true,
     });
     const entries = [entry(), entry({ id: 'b', boardId: 'dashboard-3' })];
-    for (const own of [noFilters, south]) {
-      const { open, filters } = await visit(entries, { views: [view(own)] });
+    for (const viewFilters of [noFilters, south]) {
+      const { open, filters } = await visit(entries, { views: [view(viewFilters)] });
       open('dashboard-2');
       expect(filters()).toEqual(north);
       open('dashboard-3');
-      expect(filters()).toEqual(own);
+      expect(filters()).toEqual(viewFilters);
     }
   });
 

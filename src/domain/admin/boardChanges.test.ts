@@ -5,10 +5,19 @@ import { boardChangesOf, readBoardChanges } from './boardChanges';
 import type { Revision } from './history';
 
 const board = specBoards[0] as Board;
-const at = 1_764_000_000_000;
+const time = 1_764_000_000_000;
 const verified = { by: 'María Torres', on: '2026-11-27' };
 const revision = (before: Revision['before'], after: Revision['after'], more: Partial<Revision> = {}) =>
-  ({ id: 'r', kind: 'boards', entityId: board.id, before, after, by: 'Sofía', at, ...more }) as Revision;
+  ({
+    id: 'r',
+    kind: 'boards',
+    entityId: board.id,
+    before,
+    after,
+    by: 'Sofía',
+    at: time,
+    ...more,
+  }) as Revision;
 const kindsOf = (before: Board | null | undefined, after: Board | null) =>
   boardChangesOf([revision(before, after)]).map(({ kind, by }) => [kind, by]);
 
@@ -40,15 +49,15 @@ describe('changes of boards for readers', () => {
 
   it('have only those of boards with a time, the newest 30, within the room of the column', () => {
     const many = Array.from({ length: 60 }, (_, index) =>
-      revision(null, board, { entityId: `tablero-${index}`, at: at + index * 1000 }),
+      revision(null, board, { entityId: `tablero-${index}`, at: time + index * 1000 }),
     );
     const changes = boardChangesOf([
       ...many,
-      revision(null, board, { kind: 'rules', at: at * 2 }),
+      revision(null, board, { kind: 'rules', at: time * 2 }),
       revision(null, board, { at: null }),
     ]);
     expect(changes).toHaveLength(30);
-    expect(changes[0]).toMatchObject({ board: 'tablero-59', at: at / 1000 + 59 });
+    expect(changes[0]).toMatchObject({ board: 'tablero-59', at: time / 1000 + 59 });
     const long = many.map((one) => ({ ...one, by: 'N'.repeat(190) }));
     expect(JSON.stringify(boardChangesOf(long)).length).toBeLessThan(3_000);
   });
@@ -56,7 +65,7 @@ describe('changes of boards for readers', () => {
   it('are read with times in ms, without invalid ones', () => {
     const [stored] = boardChangesOf([revision(board, null, { by: null })]);
     expect(readBoardChanges([stored, { ...stored, kind: 'other' }, null])).toEqual([
-      { board: board.id, kind: 'retired', name: board.name, at },
+      { board: board.id, kind: 'retired', name: board.name, at: time },
     ]);
     for (const other of [undefined, null, 'text', { 0: stored }]) expect(readBoardChanges(other)).toEqual([]);
   });

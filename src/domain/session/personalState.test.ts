@@ -55,17 +55,23 @@ describe('merging personal documents', () => {
               sync(one.device);
               continue;
             }
-            const before = devices[one.device] ?? {};
-            const shown = valuesOf(before, 'part');
-            const { [one.id]: removed, ...rest } = Object.fromEntries(Object.entries(shown));
-            if (one.action === 'delete' && (!Object.hasOwn(shown, one.id) || removed === undefined)) continue;
-            if (one.action === 'edit' && Object.hasOwn(shown, one.id) && removed?.value === one.value)
+            const document = devices[one.device] ?? {};
+            const entries = valuesOf(document, 'part');
+            const { [one.id]: removed, ...rest } = Object.fromEntries(Object.entries(entries));
+            if (one.action === 'delete' && (!Object.hasOwn(entries, one.id) || removed === undefined))
+              continue;
+            if (one.action === 'edit' && Object.hasOwn(entries, one.id) && removed?.value === one.value)
               continue;
             const values = Object.entries(rest).map(([key, { value }]) => [key, { value }] as const);
             const present = Object.fromEntries(
               one.action === 'delete' ? values : [...values, [one.id, { value: one.value }] as const],
             );
-            devices[one.device] = withEdit(before, { part: 'part', shown, present, at: index + 1 });
+            devices[one.device] = withEdit(document, {
+              part: 'part',
+              shown: entries,
+              present,
+              at: index + 1,
+            });
             expected.set(one.id, { at: index + 1, value: one.action === 'delete' ? null : one.value });
           }
           for (const device of [...order, 0, 1, 2, 0, 1, 2]) sync(device);
@@ -91,10 +97,9 @@ describe('merging personal documents', () => {
       reactions: { r: { at: 1, value: { kind: 'new' }, by: 'phone' } },
       views: { v: { at: 1, value: { name: 'Ayer', colour: 'red', page: 'p' } } },
     });
-    const shown = { v: { value: { name: 'Ayer', page: 'p' } } };
     const edited = withEdit(newer, {
       part: 'views',
-      shown,
+      shown: { v: { value: { name: 'Ayer', page: 'p' } } },
       present: { v: { value: { name: 'Hoy' } } },
       at: 9,
     });
