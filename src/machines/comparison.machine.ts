@@ -195,6 +195,8 @@ export const comparisonMachine = setup({
           states: {
             lookingUp: {
               description: 'Requests the second report from Power BI.',
+              // The frame still has the report before.
+              on: { 'embed.pageChanged': {} },
               invoke: {
                 id: 'lookUpReport',
                 src: 'lookUpReport',
@@ -349,6 +351,7 @@ export const comparisonMachine = setup({
         failed: {
           description: 'The second report failed; the first report is unchanged.',
           on: {
+            'embed.pageChanged': {},
             'user.filter': {
               target: 'loading',
               actions: [{ type: 'rememberFilters', params: ({ event }) => event }, 'restart'],

@@ -277,6 +277,21 @@ it('comparison links pages in both directions, if the other report has the page 
   expect(did).toEqual([]);
 });
 
+it('comparison opens another dashboard on its own page, whatever page the dashboard before opens in the meantime (SPEC section 22)', async () => {
+  const { comparison, did, loaded, emit } = await compared();
+  await loaded();
+  const { choice } = comparison.getSnapshot().context;
+  if (!choice) throw new Error('nothing is compared');
+  comparison.send({
+    type: 'user.compare',
+    choice: { ...choice, board: { ...choice.board, id: 'dashboard-2' } },
+  });
+  emit({ type: 'embed.pageChanged', name: 'p2' });
+  await expect
+    .poll(() => did.find((one) => Array.isArray(one) && one[0] === 'show'))
+    .toEqual(['show', 'dashboard-2', expect.any(String), null]);
+});
+
 it('comparison refreshes the second report, and stores the time of the refreshed data (SPEC section 22)', async () => {
   const { clock, comparison, did, loaded, state, store } = await compared();
   await loaded();
