@@ -21,6 +21,7 @@ const steps: readonly (readonly [name: string | null, module: string])[] = [
   ['embed', 'src/services/power-bi/embedConfig.ts'],
   // Loaded with the report, before the screens, so it must not import their modules.
   ['tools', 'src/services/power-bi/reportCalls.ts'],
+  ['filters', 'src/app/wiring/initialFilters.ts'],
   ['react', 'node_modules/react-dom/client.js'],
   ['theme', 'src/ui/theme/ThemeProvider.tsx'],
   ['screens', 'src/app/boot/screens.tsx'],

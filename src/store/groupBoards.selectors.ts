@@ -23,7 +23,7 @@ export const selectRecommended = createSelector(
   (groupBoards, accessGroups, groups) => recommendedFor({ groupBoards, accessGroups }, groups),
 );
 
-/** The board in view with the filters that it opens with for the signed-in user. */
+/** The board in view of the signed-in user, with the filters that it opens with. */
 export const selectInitialFilters: (state: RootState) => {
   readonly boardId: string | undefined;
   readonly initial: typeof noFilters;
@@ -37,9 +37,10 @@ export const selectInitialFilters: (state: RootState) => {
     selectFilterDefinitions,
     (state: RootState) => state.catalogs.reading !== null,
     (state: RootState) => selectGroupsWanted(state) === null || selectAccess(state).groupIds !== null,
+    selectAccount,
   ],
-  (board, groupBoards, groups, definitions, isRead, hasGroups) => ({
-    boardId: board?.id,
+  (board, groupBoards, groups, definitions, isRead, hasGroups, account) => ({
+    boardId: account ? board?.id : undefined,
     initial: board ? initialFiltersOf(board, groupBoards, groups, definitions) : noFilters,
     isComplete: isRead && hasGroups,
   }),

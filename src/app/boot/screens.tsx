@@ -1,4 +1,3 @@
-import { initialFilterRules } from '@/app/wiring/initialFilters';
 import { knownFilterRules } from '@/app/wiring/knownFilters';
 import { own } from '@/domain/shared/idMap';
 import '@/app/app.css';
@@ -8,6 +7,7 @@ import { Provider } from 'react-redux';
 import { App } from '@/app/App';
 import { type Runtime, RuntimeContext } from '@/app/runtime';
 import type { ConfigIssue } from '@/domain/session/config';
+import { startView } from '@/domain/session/recentActivity';
 import { ConfigError } from '@/features/config/ConfigError.view';
 import { ProblemContext, type ProblemPort } from '@/features/shared/CopyProblem.view';
 import { HelpContext } from '@/features/shared/HelpLink.view';
@@ -44,8 +44,10 @@ export const showConfigErrors = (issues: readonly ConfigIssue[]) =>
 /** Shows the gate or the portal, depending on the state of the machines. */
 export function showPortal(runtime: Runtime): void {
   const { config, portalPage, ports, store } = runtime;
+  // Loads while React renders the rest of the page. The part itself reports a failed load.
+  if (selectActiveView(store.getState()) === startView)
+    import('@/app/parts/StartPart').catch(() => undefined);
   knownFilterRules(runtime);
-  initialFilterRules(runtime);
   document.getElementById('skip')?.addEventListener('click', skip);
   const renewal = createRenewal({
     document,

@@ -9,6 +9,7 @@ import { createInspector } from '@/app/wiring/inspect';
 import { connectWiring } from '@/app/wiring/wiring';
 import { hasSampleConnections } from '@/domain/session/config';
 import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
+import { selectGroupBoards } from '@/store/catalogs.selectors';
 import { makeStore, type RootState } from '@/store/makeStore';
 import { connectionsChecked, drawConnections } from '@/store/menu.slice';
 import { linkPartsLost } from '@/store/notices.slice';
@@ -84,6 +85,19 @@ export async function start(prefetched: Prefetched): Promise<void> {
   const actors = createActors(ports, inspector.inspect, chatRequests, createCatalogRequests(ports, store));
   connectWiring({ listener, store, actors, ports });
   bindReportContainer(reportContainer, actors);
+  let areFiltersConnected = false;
+  const connectInitialFilters = async () => {
+    const { initialFilterRules } = await import('@/app/wiring/initialFilters');
+    if (areFiltersConnected) return;
+    areFiltersConnected = true;
+    const [visit] = performance.getEntriesByType('navigation');
+    // A sign-in by redirect returns to its place too, but by a navigation.
+    const isReload = visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate';
+    const isReturn = isReload && prefetched.place !== null && !prefetched.isLinked;
+    initialFilterRules({ listener, store, ports, portalPage, isReturn });
+  };
+  // The screens connect them otherwise: a first report without initial filters does not wait for their script.
+  if (selectGroupBoards(store.getState()).length > 0) connectInitialFilters().catch(() => undefined);
 
   if (hasSampleConnections(config))
     store.dispatch(connectionsChecked(drawConnections(selectAnalyticsMenu(store.getState()), Math.random)));
@@ -130,6 +144,7 @@ export async function start(prefetched: Prefetched): Promise<void> {
 
   fetchScripts('screens');
   await prepareScreens();
+  await connectInitialFilters().catch(() => undefined);
   const { showPortal } = await import('./screens');
   showPortal({
     ...{ config, portalPage, ports, store, actors },

@@ -62,10 +62,11 @@ async function visit(
   groupBoards: GroupBoard[] = [entry()],
   options: WorldOptions = {},
   page = memoryStorage().page,
+  isReturn = false,
 ) {
   const one = world({ boards, adminData: dataOf(groupBoards), ...options });
   const { store } = one;
-  initialFilterRules({ ...one.parts, portalPage: page });
+  initialFilterRules({ ...one.parts, portalPage: page, isReturn });
   await expect.poll(() => selectAccount(store.getState())).not.toBeNull();
   const open = (view: string) => void store.dispatch(viewSelected(view));
   const filters = () => selectFilters(store.getState());
@@ -164,6 +165,46 @@ describe('initial filters of a group (SPEC section 25)', () => {
       sector: 'SECTOR',
     });
     expect((await visit([entry()], { place: { ...link, filters: noFilters } })).filters()).toEqual(north);
+  });
+
+  it('do not apply after a reload of a board without filters, but to the next board', async () => {
+    const entries = [entry({ boardId: 'dashboard-1' }), entry({ id: 'b' })];
+    const place: WorldOptions['place'] = {
+      platform: 'analytics',
+      view: 'dashboard-1',
+      adminView: 'dashboard-admin',
+      pageName: null,
+      filters: noFilters,
+    };
+    const { open, filters } = await visit(entries, { place }, memoryStorage().page, true);
+    expect(filters()).toEqual(noFilters);
+    open('dashboard-2');
+    expect(filters()).toEqual(north);
+  });
+
+  it('apply to a board that is opened after a reload of another view with filters', async () => {
+    const sector = { ...noFilters, sector: 'SECTOR' };
+    const place: WorldOptions['place'] = {
+      platform: 'analytics',
+      view: startView,
+      adminView: 'dashboard-admin',
+      pageName: null,
+      filters: sector,
+    };
+    const { open, filters } = await visit([entry()], { place }, memoryStorage().page, true);
+    open('dashboard-2');
+    expect(filters()).toEqual({ ...north, sector: 'SECTOR' });
+  });
+
+  it('do not apply to a first board that opens in its default view', async () => {
+    const view: SavedView = {
+      id: 'v',
+      name: 'V',
+      isDefault: true,
+      place: { view: 'dashboard-1', filters: south, pageName: null, state: 's' },
+    };
+    const { filters } = await visit([entry({ boardId: 'dashboard-1' })], { views: [view] });
+    expect(filters()).toEqual(south);
   });
 
   it('do not apply to a captured view that the visit begins with', async () => {

@@ -8,7 +8,7 @@ import { selectInitialFilters } from '@/store/groupBoards.selectors';
 import { placeRestored } from '@/store/placeRestored';
 import { selectDefaultViewOf } from '@/store/savedViews.slice';
 import { selectAccountId } from '@/store/session.slice';
-import { selectCaptured } from '@/store/view.slice';
+import { selectActiveView, selectCaptured } from '@/store/view.slice';
 import { createRules, type LateWiringParts } from './rules';
 
 /** Initial filters that each account removed. */
@@ -24,9 +24,12 @@ export function initialFilterRules({
   store,
   ports,
   portalPage,
+  isReturn,
 }: Pick<LateWiringParts, 'listener' | 'store'> & {
   readonly ports: { readonly now: () => number };
   readonly portalPage: StoragePage;
+  /** The visit continues an earlier one of this tab: the filters are as the user left them. */
+  readonly isReturn: boolean;
 }): void {
   const { dispatch, getState } = store;
   const when = createRules(listener, store);
@@ -40,9 +43,11 @@ export function initialFilterRules({
   let carried: FilterSelection = noFilters;
   /** The board's initial filters are not all applied yet. */
   let isDue = false;
+  const first = selectActiveView(getState());
+  const isFirstOwn =
+    isReturn || hasFilters(selection) || (first !== null && selectCaptured(getState(), first) !== null);
   /** The board of a place that was opened with its own filters. */
-  let restored: string | null = null;
-  let isFirst = true;
+  let restored = isFirstOwn ? first : null;
 
   const isIn = (filters: FilterSelection, [field, value]: ReturnType<typeof setFields>[number]) =>
     textOf(own(filters, field)) === textOf(value);
@@ -73,14 +78,13 @@ export function initialFilterRules({
     const { boardId } = facts;
     let next = selection;
     if (boardId !== opened && boardId !== undefined) {
-      const isCaptured = selectCaptured(getState(), boardId) !== null;
-      const isOwn = restored === boardId || (isFirst && (isCaptured || hasFilters(selection)));
+      const isOwn = restored === boardId;
       const defaultView = selectDefaultViewOf(getState(), boardId);
       if (!isOwn) next = withoutInitial();
       if (!isOwn && defaultView && !hasFilters(next)) next = defaultView.place.filters;
       carried = isOwn ? noFilters : next;
       isDue = !isOwn && !defaultView;
-      [restored, isFirst] = [null, false];
+      restored = null;
     }
     opened = boardId;
     if (boardId === undefined) return;
