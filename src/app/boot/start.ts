@@ -96,7 +96,7 @@ export async function start(prefetched: Prefetched): Promise<void> {
     const isReturn = isReload && prefetched.place !== null && !prefetched.isLinked;
     initialFilterRules({ listener, store, ports, portalPage, isReturn });
   };
-  // The screens connect them otherwise: a first report without initial filters does not wait for their script.
+  // Otherwise with the screens: their script must not delay a report without initial filters.
   if (selectGroupBoards(store.getState()).length > 0) connectInitialFilters().catch(() => undefined);
 
   if (hasSampleConnections(config))
@@ -143,8 +143,8 @@ export async function start(prefetched: Prefetched): Promise<void> {
   await waitBeforeScreens(actors, report);
 
   fetchScripts('screens');
+  connectInitialFilters().catch(() => undefined);
   await prepareScreens();
-  await connectInitialFilters().catch(() => undefined);
   const { showPortal } = await import('./screens');
   showPortal({
     ...{ config, portalPage, ports, store, actors },
