@@ -29,12 +29,35 @@ const pinned: readonly PinnedMeasure[] = [
     limit: 91,
   },
   { id: 'costo', name: 'Costo por km', view: 'dashboard-1', measure: 'Costo por km', unit: '$' },
-  { id: 'pedidos', name: 'Pedidos hoy', view: 'dashboard-2', measure: 'Pedidos hoy', unit: '' },
 ].map((one) => ({ limit: null, test: 'below' as const, ...one }));
 
+/** A number seen in a visual of "Resumen" under the filter NORESTE. */
+const seen = {
+  id: 'volumen',
+  name: 'm³ por viaje',
+  view: 'dashboard-1',
+  limit: null,
+  test: 'below' as const,
+  source: {
+    kind: 'figure' as const,
+    name: 'tarjetaM3',
+    title: 'm³ por viaje',
+    figure: { row: { by: 'only' as const }, column: 'm³ por viaje', unit: '' },
+    context: {
+      page: { name: 'ReportSectionResumen', title: 'Resumen' },
+      filters: { dateRange: { startDate: '', endDate: '' }, region: 'NORESTE', sector: '' },
+      labels: [],
+      // As the portal reads it from the emulated frame with this filter.
+      fingerprint: '25xxovbhto0',
+    },
+  },
+  isOn: true,
+};
+const seenValue = 6.91;
+
 /**
- * The numbers that a user pinned in this browser, as the portal stores them (`alertsSchema`): read on the working days of two
- * weeks, the last one yesterday.
+ * The numbers that a user pinned in this browser, as the portal stores them (`alertsSchema`): three of the board, read on the
+ * working days of two weeks, the last one yesterday, and one that was seen yesterday.
  */
 export function pinnedNumbers() {
   const yesterday = addDays(lastDay(), -1);
@@ -46,22 +69,29 @@ export function pinnedNumbers() {
         .map(([day, value]): [string, number] => [day, unit === '%' ? value * 100 : value]),
     ]),
   );
+  const readAt = (day: string) => new Date(`${day}T17:42`).getTime();
   return {
-    list: pinned.map(({ id, name, view, unit, limit, test }) => ({
-      ...{ id, name, view, limit, test },
-      source: { kind: 'measure' as const, measure: id, unit },
-      isOn: true,
-    })),
+    list: [
+      ...pinned.map(({ id, name, view, unit, limit, test }) => ({
+        ...{ id, name, view, limit, test },
+        source: { kind: 'measure' as const, measure: id, unit },
+        isOn: true,
+      })),
+      seen,
+    ],
     quiet: null,
     outside: false,
     beyond: [],
-    past,
-    numbers: Object.fromEntries(
-      pinned.flatMap(({ id }) => {
-        const last = past[id]?.at(-1);
-        return last ? [[id, { value: last[1], at: new Date(`${last[0]}T17:42`).getTime() }]] : [];
-      }),
-    ),
+    past: { ...past, [seen.id]: [[yesterday, seenValue]] },
+    numbers: {
+      ...Object.fromEntries(
+        pinned.flatMap(({ id }) => {
+          const last = past[id]?.at(-1);
+          return last ? [[id, { value: last[1], at: readAt(last[0]) }]] : [];
+        }),
+      ),
+      [seen.id]: { value: seenValue, at: readAt(yesterday) },
+    },
   };
 }
 

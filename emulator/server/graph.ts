@@ -466,8 +466,8 @@ function sampleLists(): SharePointList[] {
 }
 
 /**
- * The same. The shared organisation has two announcements, one for everybody, one for a group of the sample catalogue, a board that
- * two of these groups start with, and a published catalogue with the state of the data.
+ * The same. The shared organisation has two announcements, one for everybody, one for a group of the sample catalogue, a comment that
+ * mentions the first two users, a board that two of these groups start with, and a published catalogue with the state of the data.
  */
 export async function listsInUse(session: string, failingFrom: number): Promise<SharePointList[]> {
   const lists = sampleLists();
@@ -513,6 +513,22 @@ export async function listsInUse(session: string, failingFrom: number): Promise<
       'Jorge Castillo',
     );
   }
+  const by = 'Jorge Castillo';
+  const comment = {
+    page: { name: 'ReportSectionRegiones', label: 'Regiones' },
+    text: '@Ana García @Luis Hernández ¿revisamos Sureste antes de la junta?',
+    mentions: people.slice(0, 2).map(({ id, name, username }) => ({ id, name, email: username })),
+  };
+  lists[2]?.create(
+    {
+      Title: by,
+      Kind: 'comment:dashboard-1',
+      EntityKey: 'comment:00000000-0000-4000-8000-000000000003',
+      Data: JSON.stringify(comment),
+    },
+    by,
+    Date.now() - 35 * 60_000,
+  );
   if (lists[0]) await publishTo(lists[0], failingFrom);
   return lists;
 }
