@@ -81,6 +81,7 @@ function Starred() {
       <Boards
         onExplore={nothing}
         boards={ids.map(favourite)}
+        unread={null}
         more={0}
         onOpen={nothing}
         onMove={(id, by) => {
@@ -104,6 +105,7 @@ function Recent() {
       <Boards
         onExplore={nothing}
         boards={cards.toSorted((a, b) => Number(b.isFavourite) - Number(a.isFavourite))}
+        unread={null}
         more={0}
         onOpen={nothing}
         onMove={nothing}

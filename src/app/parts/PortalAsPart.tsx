@@ -47,6 +47,7 @@ export function PortalAsPart({ user, now, onBack }: PortalAsPartProps) {
     {
       account: { id: '', objectId: '', name: user.name, username: user.email, roles: [] },
       ...{ menu, boards, shared, place },
+      unread: null,
       area: '',
       favourites: [],
       recommended: recommendedFor(

@@ -28,6 +28,7 @@ export function StartPart() {
     <Start
       now={ports.now}
       storedNumbers={storedNumbers}
+      isRead={isRead}
       announcements={
         isRead || failure ? (
           <SectionBoundary>

@@ -1,4 +1,4 @@
-import { Box, Flex, Grid, Heading, Text } from '@chakra-ui/react';
+import { Box, Flex, Grid, Heading, Skeleton, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { QuietButton } from '@/ui/parts/buttons';
 import { EmptyState } from '@/ui/parts/EmptyState';
@@ -10,6 +10,8 @@ import { copy } from './start.copy';
 export interface BoardsProps {
   /** The favourites in the user's order, then recent dashboards, the newest first, then the others in menu order. */
   readonly boards: readonly BoardCardView[];
+  /** Why there is no catalogue yet; `null` if there is one. */
+  readonly unread: 'reading' | 'offline' | 'failed' | null;
   /** Number of dashboards that are not shown. */
   readonly more: number;
   /** Opens the menu. */
@@ -26,12 +28,32 @@ const toNeighbour = focusNeighbourOnRemoval(
   (item) => item.closest('section'),
 );
 
+const columns = 'repeat(auto-fill, minmax(min(100%, 17.5rem), 1fr))';
+
+/** Shown instead of the cards. */
+function NoBoards({ unread }: Pick<BoardsProps, 'unread'>) {
+  if (unread === 'reading')
+    return (
+      <Grid gap="3" templateColumns={columns} role="img" aria-label={copy.readingBoards}>
+        {['one', 'two', 'three'].map((card) => (
+          <Skeleton key={card} h="9.5rem" borderRadius="xl" />
+        ))}
+      </Grid>
+    );
+  const [title, text] = unread === null ? [copy.noBoards, copy.noBoardsText] : copy.unreadBoards[unread];
+  return (
+    <Box layerStyle="card">
+      <EmptyState icon="layout-dashboard" title={title} text={text} />
+    </Box>
+  );
+}
+
 /** All dashboards of the user, as cards. */
-export function Boards({ boards, more, onExplore, onOpen, onMove, onStar }: BoardsProps) {
+export function Boards({ boards, unread, more, onExplore, onOpen, onMove, onStar }: BoardsProps) {
   const [isOrdering, setOrdering] = useState(false);
   const favourites = boards.filter(({ isFavourite }) => isFavourite);
   return (
-    <Box as="section" aria-label={copy.boards} tabIndex={-1}>
+    <Box as="section" aria-label={copy.boards} aria-busy={unread === 'reading'} tabIndex={-1}>
       <Flex align="center" columnGap="2" mb="3" minH="9" wrap="wrap">
         <Heading as="h2" textStyle="md">
           {copy.boards}
@@ -51,16 +73,9 @@ export function Boards({ boards, more, onExplore, onOpen, onMove, onStar }: Boar
         </Flex>
       </Flex>
       {boards.length === 0 ? (
-        <Box layerStyle="card">
-          <EmptyState icon="layout-dashboard" title={copy.noBoards} text={copy.noBoardsText} />
-        </Box>
+        <NoBoards unread={unread} />
       ) : (
-        <Grid
-          as="ul"
-          listStyleType="none"
-          gap="3"
-          templateColumns="repeat(auto-fill, minmax(min(100%, 17.5rem), 1fr))"
-        >
+        <Grid as="ul" listStyleType="none" gap="3" templateColumns={columns}>
           {boards.map((board) => (
             <BoardCard
               key={board.id}

@@ -58,6 +58,7 @@ const meta: Meta<typeof StartView> = {
       board('d', 'Producción por planta', 'Producción · abierto hace 1 h', 'factory', false),
       { ...board('e', 'Personal total', 'Productividad', 'users', false), recommendedFor: 'Operadores' },
     ],
+    unread: null,
     more: 0,
     views: [
       {
@@ -121,6 +122,23 @@ export const FirstVisit: Story = {
   },
 };
 export const NoBoards: Story = { name: 'Sin tableros', args: { resume: null, boards: [], views: [] } };
+/** The first visit of a browser: the catalogue arrives. */
+export const Reading: Story = {
+  name: 'Leyendo los tableros',
+  args: { ...NoBoards.args, summary: 'Sábado, 21 de noviembre', unread: 'reading' },
+  play: async () => {
+    await expect(screen.getByRole('region', { name: 'Tus tableros' })).toHaveAttribute('aria-busy', 'true');
+    await expect(screen.queryByText('Todavía no tienes tableros')).toBeNull();
+  },
+};
+export const Offline: Story = {
+  name: 'Sin conexión y sin tableros',
+  args: { ...Reading.args, unread: 'offline' },
+};
+export const Failed: Story = {
+  name: 'Tableros que no se pudieron leer',
+  args: { ...Reading.args, unread: 'failed' },
+};
 /** More dashboards than the page shows. */
 export const Many: Story = {
   name: 'Más tableros de los que caben',

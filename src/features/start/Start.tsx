@@ -26,11 +26,13 @@ interface StartProps {
   /** The pinned numbers of this browser. */
   readonly storedNumbers: Alerts;
   readonly announcements: Elements;
+  /** The catalogue was read, now or on an earlier visit. */
+  readonly isRead: boolean;
   readonly visit: VisitSources;
 }
 
 /** Binds the start page (SPEC section 12). */
-export function Start({ now, storedNumbers, announcements, visit: sources }: StartProps) {
+export function Start({ now, storedNumbers, announcements, isRead, visit: sources }: StartProps) {
   const dispatch = useAppDispatch();
   const account = useAppSelector(selectAccount);
   const menu = useAppSelector(selectAnalyticsMenu);
@@ -57,6 +59,7 @@ export function Start({ now, storedNumbers, announcements, visit: sources }: Sta
     account,
     menu,
     boards,
+    unread: isRead ? null : (sources.problem ?? ('reading' as const)),
     area: otherAreas.length === 0 ? (area?.name ?? '') : '',
     favourites,
     recommended,

@@ -25,6 +25,7 @@ const facts: StartFacts = {
   account: { id: '1', objectId: '1', name: 'Ana García', username: 'ana@x.mx', roles: [] },
   menu,
   boards: specBoards,
+  unread: null,
   area: '',
   favourites: ['dashboard-2', 'gone', 'dashboard-1'],
   recommended: new Map(),
@@ -55,6 +56,15 @@ describe('the start page (SPEC section 12)', () => {
       'Buenas noches, Ana',
     ]);
     expect(connect().view.summary).toBe('Sábado, 21 de noviembre · 2 tableros a tu alcance');
+  });
+
+  it('gives the number of dashboards before there is a catalogue only if the configuration has some', () => {
+    const unread = 'reading' as const;
+    expect(connect({ menu: [], boards: [], unread }).view).toMatchObject({
+      summary: 'Sábado, 21 de noviembre',
+      unread,
+    });
+    expect(connect({ unread }).view.summary).toBe('Sábado, 21 de noviembre · 2 tableros a tu alcance');
   });
 
   it('lists favourites, recent dashboards and all others once, without those that are not in the menu', () => {

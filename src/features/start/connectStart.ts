@@ -21,6 +21,7 @@ import { placeRestored } from '@/store/placeRestored';
 import { favouriteMoved, favouriteToggled } from '@/store/recentActivity.slice';
 import { sidebarToggled, viewSelected } from '@/store/view.slice';
 import type { BoardCardView } from './BoardCard.view';
+import type { BoardsProps } from './Boards.view';
 import type { StartViewProps } from './Start.view';
 import { copy } from './start.copy';
 
@@ -29,6 +30,8 @@ export interface StartFacts {
   readonly menu: readonly MenuItem[];
   /** The dashboards that the user may open. */
   readonly boards: readonly Pick<Board, 'id' | 'owner'>[];
+  /** Why there is no catalogue yet; `null` if there is one. */
+  readonly unread: BoardsProps['unread'];
   /** Name of the user's area; empty if the catalogue has none, or several. */
   readonly area: string;
   readonly favourites: readonly string[];
@@ -78,6 +81,7 @@ export function connectStart(
     account,
     menu,
     boards,
+    unread,
     area,
     favourites,
     recommended,
@@ -135,9 +139,12 @@ export function connectStart(
   const resume = (changes: object) => {
     if (left) dispatch(placeRestored({ ...left.place, platform: 'analytics', ...changes }));
   };
+  const today = capital(day.format(now));
+  const reach = boards.filter(({ id }) => entries.has(id)).length;
   return {
     greeting: copy.greeting(new Date(now).getHours(), account.name.split(' ')[0] ?? account.name),
-    summary: `${capital(day.format(now))} · ${area || copy.reach(boards.filter(({ id }) => entries.has(id)).length)}`,
+    summary: unread !== null && reach === 0 ? today : `${today} · ${area || copy.reach(reach)}`,
+    unread,
     resume:
       left && target
         ? {

@@ -15,6 +15,11 @@ export const copy: Translated<typeof spanish.copy> = {
   starHint: 'Star the ones you want first.',
   noBoards: 'You have no dashboards yet',
   noBoardsText: 'Ask who administers the portal for access to one.',
+  readingBoards: 'Reading your dashboards…',
+  unreadBoards: {
+    offline: ['No connection', 'Your dashboards appear when the network is back.'],
+    failed: ['Your dashboards could not be read', 'The portal tries again automatically.'],
+  },
   recommended: (groups) => `Recommended for ${groups}`,
   opened: (when) => `opened ${when}`,
   more: (count) =>

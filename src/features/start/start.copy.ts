@@ -15,6 +15,11 @@ export const copy = inLanguage(import.meta.url, {
   starHint: 'Marca con la estrella los que quieras tener primero.',
   noBoards: 'Todavía no tienes tableros',
   noBoardsText: 'Pide a quien administra el portal que te dé acceso a uno.',
+  readingBoards: 'Leyendo tus tableros…',
+  unreadBoards: {
+    offline: ['Sin conexión', 'Tus tableros aparecen cuando vuelva la red.'],
+    failed: ['No se pudieron leer tus tableros', 'El portal lo intenta de nuevo por sí solo.'],
+  },
   recommended: (groups: string) => `Recomendado para ${groups}`,
   opened: (when: string) => `abierto ${when}`,
   more: (count: number) =>
