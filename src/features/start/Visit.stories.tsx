@@ -103,4 +103,11 @@ export const Offline: Story = {
   },
 };
 
-export const Failed: Story = { name: 'No se pudo consultar', args: { entries: [], problem: 'failed' } };
+export const Failed: Story = {
+  name: 'No se pudo consultar',
+  args: { entries: [], problem: 'failed' },
+  play: async () => {
+    await expect(screen.getByText('Lo nuevo aparece aquí cuando se pueda consultar.')).toBeVisible();
+    await expect(screen.queryByText('No hay nada nuevo.')).toBeNull();
+  },
+};

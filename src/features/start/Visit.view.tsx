@@ -93,8 +93,10 @@ export function VisitView({ entries, isReading, problem, onOpen, onSeen }: Visit
           </Box>
         ) : entries.length === 0 ? (
           <Flex flex="1" direction="column" align="center" justify="center" gap="2" color="ink2">
-            <Icon name="circle-check" />
-            <Text layerStyle="quiet">{copy.none}</Text>
+            {problem === null ? <Icon name="circle-check" /> : null}
+            <Text layerStyle="quiet" textAlign="center">
+              {problem === null ? copy.none : copy.unread}
+            </Text>
           </Flex>
         ) : (
           <Box as="ul" listStyleType="none" aria-labelledby={titleId}>

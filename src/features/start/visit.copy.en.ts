@@ -7,6 +7,7 @@ export const copy: Translated<typeof spanish.copy> = {
   more: (count) => `Show ${count} more`,
   none: 'There is nothing new.',
   reading: 'Looking for news…',
+  unread: 'News appear here when they can be checked.',
   problems: { offline: 'No connection', failed: 'Could not be checked' },
   mentioned: (by, board, text) => [
     '',

@@ -7,6 +7,7 @@ export const copy = inLanguage(import.meta.url, {
   more: (count: number) => `Ver ${count} más`,
   none: 'No hay nada nuevo.',
   reading: 'Buscando lo nuevo…',
+  unread: 'Lo nuevo aparece aquí cuando se pueda consultar.',
   problems: { offline: 'Sin conexión', failed: 'No se pudo consultar' },
   /** Before, in and after the emphasised part of a sentence. */
   mentioned: (by: string, board: string, text: string) => [
