@@ -72,11 +72,14 @@ export function Start({ now, storedNumbers, announcements, isRead, visit: source
     definitions,
     now: opened,
   };
+  const view = connectStart(facts, dispatch);
+  // Without a dashboard there is no number to pin.
+  const hasNumbers = view.boards.length > 0 || storedNumbers.list.length > 0;
   return (
     <StartView
-      {...connectStart(facts, dispatch)}
+      {...view}
       announcements={announcements}
-      numbers={<Numbers stored={storedNumbers} now={now} />}
+      numbers={hasNumbers ? <Numbers stored={storedNumbers} now={now} /> : null}
       visit={visit && <VisitView {...visit} />}
     />
   );
