@@ -58,7 +58,7 @@ describe('the start page (SPEC section 12)', () => {
     expect(connect().view.summary).toBe('Sábado, 21 de noviembre · 2 tableros a tu alcance');
   });
 
-  it('gives the number of dashboards before there is a catalogue only if the configuration has some', () => {
+  it('gives the number of dashboards only if there are some, also before there is a catalogue', () => {
     const unread = 'reading' as const;
     expect(connect({ menu: [], boards: [], unread }).view).toMatchObject({
       summary: 'Sábado, 21 de noviembre',

@@ -143,7 +143,7 @@ export function connectStart(
   const reach = boards.filter(({ id }) => entries.has(id)).length;
   return {
     greeting: copy.greeting(new Date(now).getHours(), account.name.split(' ')[0] ?? account.name),
-    summary: unread !== null && reach === 0 ? today : `${today} · ${area || copy.reach(reach)}`,
+    summary: reach === 0 ? today : `${today} · ${area || copy.reach(reach)}`,
     unread,
     resume:
       left && target
