@@ -113,6 +113,14 @@ describe('notifications (SPEC section 2.2)', () => {
     expect(store.getState().view !== before || calls === 1).toBe(true);
   });
 
+  it('loads a failed report again on its own dashboard', () => {
+    const store = storeWith({ kind: 'reportFailed', code: 'embedFailed', boardId: 'dashboard-2', board: '' });
+    const retried: unknown[] = [];
+    const retry = () => retried.push(selectActiveView(store.getState()));
+    viewsOf(store, start, retry)[0]?.action?.onClick();
+    expect(retried).toEqual(['dashboard-2']);
+  });
+
   it('counts unread notices, and clears one notice or all notices', () => {
     const store = storeWith({ kind: 'newVersion' }, { kind: 'sessionExpired' });
     expect(selectUnreadCount(store.getState())).toBe(2);

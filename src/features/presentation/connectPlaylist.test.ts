@@ -61,6 +61,9 @@ describe('the playlist of a presentation (SPEC section 18)', () => {
   it('keeps a dashboard that is not available now, without showing it', () => {
     const one = connected([item('dashboard-1'), gone, item('dashboard-2')]);
     expect(one.dialog().entries.map(({ view }) => view)).toEqual(boards);
+    one.dialog().onChange(1, { allPages: true });
+    expect(one.kept().filter(({ allPages }) => allPages)).toEqual([item('dashboard-2', { allPages: true })]);
+    one.dialog().onChange(1, { allPages: false });
     one.dialog().onMove(1, -1);
     expect(one.kept().map(({ view }) => view)).toEqual(['dashboard-2', 'dashboard-1', 'gone']);
     one.dialog().onRemove(0);

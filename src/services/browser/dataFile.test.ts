@@ -35,6 +35,19 @@ describe('data file of a visual (SPEC section 2.4)', () => {
     expect(name).toBe('Entregas  por región');
   });
 
+  it('keeps the header row of every sheet on screen', async () => {
+    const { CFB } = await import('@e965/xlsx');
+    const caption = { title: 'Acerca', filters: '', lines: [['Tablero', 'Transporte']] } as const;
+    const { blob } = await dataFile([{ csv, title: 'Entregas' }], 'xlsx', caption);
+    const book = CFB.read(new Uint8Array(await blob.arrayBuffer()), { type: 'array' });
+    const panes = [1, 2].map((sheet) => {
+      const file = CFB.find(book, `/xl/worksheets/sheet${sheet}.xml`);
+      return /<pane [^>]*>/.exec(new TextDecoder().decode(new Uint8Array(file?.content ?? [])))?.[0];
+    });
+    const headerRow = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
+    expect(panes).toEqual([headerRow, headerRow]);
+  });
+
   it('describes the data in the last sheet of a spreadsheet', async () => {
     const { read, utils } = await import('@e965/xlsx');
     const caption = {

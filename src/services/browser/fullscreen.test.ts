@@ -32,7 +32,7 @@ function browser() {
     document.documentElement.dataset.screen === 'full' || document.fullscreenElement !== null;
   /** Exits full screen as Escape or the browser does. */
   const exitByBrowser = () => document.exitFullscreen();
-  return { port, isFull, navigator, exitByBrowser, decide: () => decide };
+  return { page, port, isFull, navigator, exitByBrowser, decide: () => decide };
 }
 
 describe('full screen (SPEC sections 2.4 and 2.5)', () => {
@@ -85,5 +85,19 @@ describe('full screen (SPEC sections 2.4 and 2.5)', () => {
     await again;
     await port.leave();
     expect([isFull(), events]).toEqual([false, ['screen.left']]);
+  });
+
+  it('notifies of the user’s keys and presses until the subscription ends', () => {
+    const { page, port } = browser();
+    const events: string[] = [];
+    const stop = port.subscribe(({ type }) => events.push(type));
+    const act = () => {
+      for (const name of ['keydown', 'pointerdown']) page.dispatchEvent(new Event(name));
+    };
+    act();
+    expect(events).toEqual(['person.acted', 'person.acted']);
+    stop();
+    act();
+    expect(events).toHaveLength(2);
   });
 });

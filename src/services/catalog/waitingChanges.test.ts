@@ -45,6 +45,17 @@ describe('unsaved catalogue changes in browser storage', () => {
     expect([...kept.keys()]).toEqual(['portal.catalog.waiting.second:ana']);
   });
 
+  it('survive a reload with their position, and with whether they yield to another change', async () => {
+    const { tab, close } = browser();
+    const removal: CatalogChange = {
+      id: '1',
+      entities: [{ kind: 'regions', id: region.id, before: region, after: null, at: 3, yields: true }],
+    };
+    tab('first').keep('ana', [removal]);
+    close('first');
+    expect(await tab('second').adopt('ana')).toEqual([removal]);
+  });
+
   it('are not taken over by another tab while their own tab is open', async () => {
     const { tab } = browser();
     tab('first').keep('ana', [change('1')]);

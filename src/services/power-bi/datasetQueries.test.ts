@@ -9,7 +9,10 @@ const refused = {
     code: 'DatasetExecuteQueriesError',
     'pbi.error': {
       code: 'DatasetExecuteQueriesError',
-      details: [{ code: 'DetailsMessage', detail: { type: 1, value: 'Failed to execute the DAX query.' } }],
+      details: [
+        { code: 'AnalysisServicesErrorCode', detail: { type: 1, value: '3241803780' } },
+        { code: 'DetailsMessage', detail: { type: 1, value: 'Failed to execute the DAX query.' } },
+      ],
     },
   },
 };

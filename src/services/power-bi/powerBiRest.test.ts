@@ -129,6 +129,15 @@ describe('report lookup (SPEC section 7.2)', () => {
     expect(calls('groups')).toBe(0);
   });
 
+  it('requests the report from the board’s App also after a 5xx', async () => {
+    const { lookUp, calls } = serve({
+      [byId]: { status: 503, json: {} },
+      [`apps/app-1/reports/${reportId}`]: { json: body },
+    });
+    expect(await lookUp({ appId: 'app-1' })).toEqual(body);
+    expect([calls(ownReportPath), calls('groups')]).toEqual([0, 0]);
+  });
+
   it('keeps the id that a report of an App has in its workspace, if Power BI names it', async () => {
     const { lookUp } = serve({
       [`apps/app-1/reports/${reportId}`]: { json: { ...body, originalReportId: otherId } },

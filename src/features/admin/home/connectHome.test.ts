@@ -134,6 +134,9 @@ describe('admin home (SPEC section 2.6)', () => {
     expect(card('Diagnóstico', { selfTest: { ...ended, results: [], isRunning: true } }).text).toBe(
       'Comprobando: 0 de 1.',
     );
+    // The user left before the last check.
+    const partial = { ...ended, plan: [check, check] };
+    expect(card('Diagnóstico', { selfTest: partial }).text).toBe('problema en 1 comprobación.');
   });
 
   it('counts the entries of the menu without a board', () => {
