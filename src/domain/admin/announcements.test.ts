@@ -166,7 +166,7 @@ describe('readAnnouncementForm', () => {
         ...{ title: 'Cierre de mes', text: 'Uno\ndos', tone: 'warn', from: '2026-11-24' },
       }),
     );
-    expect(entrySchemas.announcements.safeParse(result.entry).success).toBe(true);
+    expect(entrySchemas.announcements.parse(result.entry)).toEqual(result.entry);
     expect(read({ audience: 'groups' })).toMatchObject({ entry: { groupIds: ['administradores'] } });
   });
 
