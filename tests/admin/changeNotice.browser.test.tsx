@@ -3,7 +3,9 @@ import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { copy } from '@/features/admin/admin.copy';
 import { ChangeNoticeView } from '@/features/admin/ChangeNotice.view';
+import { changeShown } from '@/store/catalogs.slice';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
+import { mountAdmin } from './mount';
 
 const nothing = () => undefined;
 const { common } = copy;
@@ -56,3 +58,20 @@ it.each([
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   },
 );
+
+it.each([
+  ['boards', 'Gestión de Tableros Power BI'],
+  ['users', 'Gestión de Usuarios'],
+  ['products', 'Catálogo de Productos'],
+  ['regions', 'Catálogo de Regiones'],
+  ['plants', 'Catálogo de Plantas'],
+  ['rules', 'Permisos de Acceso Power BI'],
+  ['routes', 'Configuración de Menú'],
+  ['announcements', 'Anuncios'],
+  ['groupBoards', 'Tableros por Grupo'],
+] as const)('the change notice of %s opens the list "%s"', async (kind, title) => {
+  const { store } = await mountAdmin('catalog-roles');
+  store.dispatch(changeShown({ type: 'saved', name: 'x', entity: { kind, id: 'x' }, undo: [] }));
+  await page.getByRole('button', { name: common.show, exact: true }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+});

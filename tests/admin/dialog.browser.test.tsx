@@ -61,6 +61,18 @@ describe('Spanish add-board dialog (SPEC sections 2.8, 4 and 5)', () => {
     await expect.poll(() => document.querySelector('[data-long=true]')?.textContent).toContain('501');
   });
 
+  it('offers the generated menu path only instead of another written path', async () => {
+    await open('es');
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Categoría' }), 'Costo');
+    await userEvent.fill(field('Nombre'), 'Mermas');
+    const path = field('Ruta del menú');
+    const offer = button('Usar «Costo > Mermas»');
+    await userEvent.fill(path, 'Otra > Mermas diarias');
+    await expect.element(offer).toBeVisible();
+    await userEvent.fill(path, '');
+    await expect.element(offer).not.toBeInTheDocument();
+  });
+
   it('keeps the menu label of a board when its category or name is edited', async () => {
     await mountAdmin('powerbi-dashboards');
     await userEvent.click(button('Editar Tablero de transporte'));

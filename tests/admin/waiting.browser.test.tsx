@@ -48,26 +48,32 @@ async function mount(
     attempts: given.attempts ?? 0,
   };
   const downloads: { name: string; text: string }[] = [];
-  render(
+  const load = frozen(catalogLoadMachine, 'open.following');
+  const addBoard = frozen(addBoardMachine, 'closed');
+  const screen = (at: string, isDenied: boolean) => (
     <Provider store={store}>
       <ThemeProvider>
         <main style={{ position: 'relative', height: '100vh' }}>
           <SharedCatalog
-            load={frozen(catalogLoadMachine, 'open.following')}
-            outbox={frozen(catalogOutboxMachine, state, { context, input: { subject: 'catalog' } })}
+            load={load}
+            outbox={frozen(catalogOutboxMachine, at, {
+              context: { ...context, isDenied },
+              input: { subject: 'catalog' },
+            })}
             store={catalog}
             files={{ download: (name, text) => void downloads.push({ name, text }) }}
             now={() => 0}
             onPublish={() => undefined}
             onSignIn={() => undefined}
           >
-            <AdminModule {...adminPorts} addBoard={frozen(addBoardMachine, 'closed')} samples={samples} />
+            <AdminModule {...adminPorts} addBoard={addBoard} samples={samples} />
           </SharedCatalog>
         </main>
       </ThemeProvider>
-    </Provider>,
+    </Provider>
   );
-  return { store, downloads, change };
+  const { rerender } = render(screen(state, false));
+  return { store, downloads, change, deny: () => rerender(screen('refused', true)) };
 }
 
 const waits = () => page.getByText('Cambio en espera', { exact: true });
@@ -113,4 +119,23 @@ it('an administrator publishes the catalogue with its drafts as the file for all
   await remote.refresh(signal);
   expect(remote.data()).toEqual(data);
   expect(await remote.apply(change, signal)).toEqual({ type: 'saved' });
+});
+
+it('an admin list that becomes read-only takes the focus only if its control is removed', async () => {
+  const { deny } = await mount('users', 'users-list', 'delayed', [1280]);
+  const add = page.getByRole('button', { name: 'Nuevo Usuario' });
+  await expect.element(add).toBeVisible();
+  const search = page.getByRole('textbox', { name: 'Buscar personas...' });
+  search.element().focus();
+  deny();
+  await expect.element(add).not.toBeInTheDocument();
+  await expect.element(search).toHaveFocus();
+
+  const again = await mount('users', 'users-list', 'delayed', [1280]);
+  await expect.element(add).toBeVisible();
+  add.element().focus();
+  again.deny();
+  const list = document.querySelector('[data-page-scroll]');
+  await expect.poll(() => list?.contains(document.activeElement)).toBe(true);
+  expect(add.elements()).toEqual([]);
 });

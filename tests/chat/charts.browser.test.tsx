@@ -1,8 +1,9 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { ChatRow } from '@/features/chat/chatView';
+import { ChatContext, type ChatRow } from '@/features/chat/chatView';
 import { ReplyCharts } from '@/features/chat/ReplyCharts.view';
+import { sampleChat } from '@/features/chat/samples.fixture';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 afterEach(cleanup);
@@ -14,7 +15,9 @@ it('a chart of a reply can be shown as a table, and as a chart again', async () 
   } as const;
   render(
     <ThemeProvider>
-      <ReplyCharts row={{ charts: [{ chart, source: null }] } as unknown as ChatRow} />
+      <ChatContext value={sampleChat}>
+        <ReplyCharts row={{ charts: [{ chart, source: null }] } as unknown as ChatRow} />
+      </ChatContext>
     </ThemeProvider>,
   );
   const drawing = page.getByRole('img', { name: /Entregas/ });

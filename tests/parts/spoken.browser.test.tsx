@@ -6,7 +6,6 @@ import { noFilters } from '@/domain/report/filters';
 import { StatusSwitch } from '@/features/admin/table/cells.view';
 import { FiltersDialog } from '@/features/filters/FiltersDialog.view';
 import { GateArt } from '@/features/gate/GateArt.view';
-import { ErrorOverlay } from '@/features/report/screen/ErrorOverlay.view';
 import { LoadingOverlay } from '@/features/report/screen/LoadingOverlay.view';
 import { Hits } from '@/features/search/Hits.view';
 import { VerifiedMark } from '@/features/shared/VerifiedMark.view';
@@ -86,23 +85,6 @@ it('the picture of the sign-in screen is a landmark with a name', async () => {
   await expect
     .element(page.getByRole('complementary', { name: 'Los números de la operación, en un solo lugar.' }))
     .toBeInTheDocument();
-});
-
-it('a failed report is announced with its message', async () => {
-  render(
-    <ThemeProvider>
-      <ErrorOverlay
-        message="Failed to load Power BI report"
-        explanation={null}
-        needsPermissions={false}
-        detail={null}
-        mustReload={false}
-        onRetry={nothing}
-        onReload={nothing}
-      />
-    </ThemeProvider>,
-  );
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to load Power BI report');
 });
 
 it('the results of the search are a list with a name', async () => {
