@@ -73,6 +73,7 @@ export const alertsSlice = createSlice({
       beyond: without(state.beyond, payload),
       past: omit(state.past, payload),
       numbers: omit(state.numbers, payload),
+      waiting: omit(state.waiting, payload),
     }),
     quietChanged: (state, { payload }: PayloadAction<Alerts['quiet']>) => ({ ...state, quiet: payload }),
     browserNotificationsToggled: (state, { payload }: PayloadAction<boolean>) => ({
