@@ -257,6 +257,7 @@ describe('changes of the catalogue data', () => {
       boards: ['b1', 'b2'].map((id) => ({ ...(data.boards[0] as (typeof data.boards)[0]), id })),
       routes: ['b2', 'b1'].map((id) => ({ id, path: `/${id}`, order: 1 })),
       views: [{ ...view, id: 'v2', boardId: 'b2' }, view],
+      announcements: ['g1', 'g2'].map((id) => ({ id: `a-${id}`, groupIds: [id] }) as never),
     };
     /** The changes by kind and id: the edited fields, or the index of a removed entry. */
     const listed = (kind: Parameters<typeof removal>[1], id: string) =>
@@ -279,6 +280,7 @@ describe('changes of the catalogue data', () => {
     ]);
     expect(listed('accessGroups', 'g1')).toEqual([
       ['rules r2', { groupIds: ['g2'] }, true, false],
+      ['announcements a-g1', { groupIds: [] }, true, false],
       ['accessGroups g1', 0, false, true],
     ]);
     expect(listed('regions', 'n1')).toEqual([
