@@ -80,6 +80,20 @@ describe('a search with delayed results (SPEC section 2.2)', () => {
     await expect.element(page.getByRole('listbox')).toBeVisible();
   });
 
+  it('announces the number of all results, and says how many of them are in the list', async () => {
+    const type = show([]);
+    await userEvent.click(box);
+    for (const query of ['costo', 'tablero de transp', 'o', 'costo']) {
+      type(query, query);
+      const { hits, total } = search(index, query, 8);
+      await expect.poll(() => page.getByRole('option').elements().length).toBe(hits.length);
+      await expect.element(page.getByRole('status')).toHaveTextContent(copy.box.found(total));
+      const rest = total > hits.length ? [copy.box.more(hits.length, total)] : [];
+      const shown = page.getByText(/^Mostramos/).elements();
+      expect(shown.map(({ textContent }) => textContent)).toEqual(rest);
+    }
+  });
+
   it('does not stop on Tab at a list with a scroll bar', async () => {
     await page.viewport(1280, 260);
     const type = show([]);
