@@ -78,6 +78,11 @@ describe('a search with delayed results (SPEC section 2.2)', () => {
     await expect.element(box).toHaveAttribute('aria-expanded', 'false');
     type('c', 'c');
     await expect.element(page.getByRole('listbox')).toBeVisible();
+    await expect.element(box).toHaveAttribute('aria-expanded', 'true');
+    expect(box.element().getAttribute('aria-controls')).toBe(page.getByRole('listbox').element().id);
+    type('', '');
+    await expect.element(box).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(box).not.toHaveAttribute('aria-controls');
   });
 
   it('announces the number of all results, and says how many of them are in the list', async () => {

@@ -29,3 +29,19 @@ it('a refresh that Power BI does not accept yet is disabled and says when', () =
     'aria-disabled': true,
   });
 });
+
+it.each([
+  ['compare', 'aria-pressed', (isComparing) => ({ isComparing })],
+  ['filterPane', 'aria-pressed', (hasFilterPane) => ({ hasFilterPane })],
+  ['comments', 'aria-expanded', (isOpen) => ({ comments: { isOpen, count: 2 } })],
+  ['controls', 'aria-expanded', (isExpanded) => ({ isExpanded })],
+] satisfies [string, string, (isOn: boolean) => Partial<BarFacts>][])(
+  'the button of %s says with %s whether it is on',
+  (name, state, factsOf) => {
+    const stateOf = (isOn: boolean) => {
+      const command = barCommands({ ...sampleBarFacts, ...factsOf(isOn) }).find(({ id }) => id === name);
+      return new Map<string, unknown>(Object.entries(command ?? {})).get(state);
+    };
+    expect([true, false].map(stateOf)).toEqual([true, false]);
+  },
+);
