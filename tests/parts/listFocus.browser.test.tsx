@@ -2,12 +2,15 @@ import { cleanup, render } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { Measures } from '@/features/add-board/Measures.view';
 import type { NoticeView } from '@/features/notifications/NoticeLine.view';
 import { NotificationsView } from '@/features/notifications/Notifications.view';
 import { copy as notices } from '@/features/notifications/notifications.copy';
 import type { BoardCardView } from '@/features/start/BoardCard.view';
 import { Boards } from '@/features/start/Boards.view';
 import { copy as start } from '@/features/start/start.copy';
+import type { Elements } from '@/ui/parts/elements';
+import { PickedChips } from '@/ui/parts/PickList';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 const nothing = () => undefined;
@@ -160,3 +163,54 @@ describe('the focus stays in the favourites (WCAG 2.4.3)', () => {
     },
   );
 });
+
+type List = (ids: readonly string[], onRemove: (id: string) => void) => Elements;
+
+/** A list of three entries with a field before it. */
+function Entries({ list }: { list: List }) {
+  const [ids, setIds] = useState<readonly string[]>(['A', 'B', 'C']);
+  return (
+    <ThemeProvider>
+      <main data-picker>
+        <input aria-label="Antes" />
+        {list(ids, (id) => setIds(ids.filter((one) => one !== id)))}
+      </main>
+    </ThemeProvider>
+  );
+}
+const chips: List = (ids, onDrop) => (
+  <PickedChips
+    entries={ids.map((id) => ({ id, name: id }))}
+    drop={(name) => `Quitar ${name}`}
+    onDrop={onDrop}
+  />
+);
+const measures: List = (ids, onRemove) => (
+  <Measures
+    measures={ids.map((id) => ({ id, name: id, dax: '[x]' }))}
+    isChecked={false}
+    onChange={(left) => ids.filter((id) => left.every((one) => one.id !== id)).forEach(onRemove)}
+  />
+);
+
+it.each<[name: string, list: List, next: string, last: string]>([
+  ['chosen people', chips, 'C', 'Antes'],
+  ['numbers of a board', measures, 'A', 'Agregar número'],
+])(
+  'removing an entry of %s moves the focus to the nearest entry, and from the only entry to a control outside the list',
+  async (_, list, next, last) => {
+    render(<Entries list={list} />);
+    /** The entry that has the focus, or the name of another control. */
+    const here = () => {
+      const { activeElement } = document;
+      const entry = activeElement?.closest('li')?.querySelector('[aria-label^=Quitar]');
+      return (entry ?? activeElement)?.getAttribute('aria-label') ?? activeElement?.textContent;
+    };
+    await press('Quitar B');
+    await expect.poll(here).toBe(`Quitar ${next}`);
+    await press('Quitar C');
+    await expect.poll(here).toBe('Quitar A');
+    await press('Quitar A');
+    await expect.poll(here).toBe(last);
+  },
+);
