@@ -46,7 +46,9 @@ describe('a browser whose storage is full', () => {
     const one = await full();
     const { store, seen, actors } = one;
     await addBoard(one);
-    expect(seen.announced).toEqual([expect.stringContaining('Board "Mermas" is not kept yet')]);
+    expect(seen.announced).toEqual([
+      'Board "Mermas" is not kept yet: this browser has no room or does not allow it. Until it does, the board is in this tab only; export the catalog before you close it.',
+    ]);
     expect(one.notices().map(({ kind }) => kind)).toEqual(['writesRefused']);
     await expect.poll(() => actors.catalogOutbox.getSnapshot().value).toBe('delayed');
     expect(changesOf(one)).toHaveLength(1);

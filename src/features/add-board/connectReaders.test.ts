@@ -54,9 +54,13 @@ describe('"¿Quién lo ve?" (SPEC section 2.8)', () => {
 
   it('mentions levels only where they have an effect', () => {
     const access = { adminRole: null, hidesBoards: true, hasSamples: true };
-    expect(connect({}).help).not.toContain('nivel');
-    expect(connect({}, { access }).help).toContain('nivel Lectura');
-    expect(connect({}, { access: { ...access, adminRole: 'A', hasSamples: false } }).help).toContain('nivel');
+    const levels =
+      'Opcional. Al guardar, tu elección se vuelve una regla de nivel Lectura; los otros niveles se dan en Permisos de Acceso.';
+    expect(connect({}).help).toBe(
+      'Opcional. Al guardar, tu elección se vuelve una regla de Permisos de Acceso.',
+    );
+    expect(connect({}, { access }).help).toBe(levels);
+    expect(connect({}, { access: { ...access, adminRole: 'A', hasSamples: false } }).help).toBe(levels);
   });
 
   it('explains that rules are only for planning, and that every user sees the board', () => {

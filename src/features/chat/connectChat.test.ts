@@ -105,7 +105,12 @@ describe('connectChat (SPEC section 4)', () => {
     ];
     const rows = viewOf(at('compact'), { conversation: conversation(messages) })?.rows ?? [];
     expect(rows.map(({ text, format, canRetry, isReply }) => [text, format, canRetry, isReply])).toEqual([
-      [expect.stringContaining('asistente virtual'), 'plain', false, false],
+      [
+        '¡Hola! Soy tu asistente virtual. Pregúntame lo que necesites sobre este tablero.',
+        'plain',
+        false,
+        false,
+      ],
       ['x', 'plain', true, false],
       [
         'Lo siento, hubo un error al procesar tu mensaje. Por favor, inténtalo de nuevo.',

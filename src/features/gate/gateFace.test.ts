@@ -56,17 +56,23 @@ describe('sign-in screen by state (SPEC sections 2.1 and 4)', () => {
   });
 
   it.each([
-    [9002326, 'página única (SPA)'],
-    [90094, 'administrador'],
-    [50105, 'asignada'],
-    [53003, 'acceso condicional'],
-    [700016, 'dado de alta'],
-    [50020, 'otra organización'],
-  ])('explains AADSTS%i, with code, correlation id and time for an administrator', (code, words) => {
+    [
+      9002326,
+      'La dirección de este portal no está registrada como aplicación de página única (SPA). Avisa a quien lo administra.',
+    ],
+    [90094, 'Un administrador de tu organización tiene que aprobar los permisos del portal.'],
+    [50105, 'Tu cuenta no está asignada a este portal. Pide el acceso a un administrador.'],
+    [53003, 'Una directiva de acceso condicional de tu organización no permite entrar desde aquí.'],
+    [700016, 'Este portal no está dado de alta en tu organización. Avisa a quien lo administra.'],
+    [
+      50020,
+      'Tu cuenta es de otra organización y no está invitada a esta. Entra con otra cuenta o pide la invitación.',
+    ],
+  ])('explains AADSTS%i, with code, correlation id and time for an administrator', (code, sentence) => {
     const correlationId = '45d80262-c77f-487b-a95b-4566c736e1bc';
     const detail = `invalid_grant: AADSTS${code}: No. Trace ID: x Correlation ID: ${correlationId} Timestamp: 2026-11-21 13:05:30Z`;
     expect(viewIn('none.signedOut', { code: 'signInFailed', detail })).toMatchObject({
-      failure: expect.stringContaining(words),
+      failure: sentence,
       details: `Código: AADSTS${code}\nId. de correlación: ${correlationId}\nHora: 2026-11-21 13:05:30 UTC`,
     });
   });

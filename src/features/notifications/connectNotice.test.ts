@@ -184,7 +184,11 @@ describe('notifications (SPEC section 2.2)', () => {
   it('names the data that the browser refuses to store, until it is stored', () => {
     const store = storeWith({ kind: 'writesRefused', kinds: ['changes', 'views'] });
     expect(viewsOf(store)).toMatchObject([
-      { tone: 'warn', detail: expect.stringContaining('los cambios del catálogo y tus vistas') },
+      {
+        tone: 'warn',
+        detail:
+          'Solo en esta pestaña hasta que haya espacio o permiso: los cambios del catálogo y tus vistas.',
+      },
     ]);
     store.dispatch(writesRefused([]));
     expect(viewsOf(store)).toEqual([]);

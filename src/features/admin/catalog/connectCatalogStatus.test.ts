@@ -56,7 +56,8 @@ it('connectCatalogStatus shows a change that the browser refuses to store as wai
   const refused = { code: 'storageRefused' } as const;
   expect(status('delayed', refused)).toEqual({
     tone: 'warn',
-    notice: expect.stringContaining('1 cambio en espera. Este navegador no tiene espacio'),
+    notice:
+      '1 cambio en espera. Este navegador no tiene espacio o no permite guardar; lo intentaremos de nuevo.',
     actions: [catalogCopy.seeChanges, catalogCopy.retry],
   });
   expect(status('sending', refused)).toEqual(status('delayed', refused));
@@ -65,12 +66,12 @@ it('connectCatalogStatus shows a change that the browser refuses to store as wai
 
 it('connectCatalogStatus offers Microsoft’s window for a permission that only the user can confirm', () => {
   expect(status('refused', { code: 'interactionNeeded' })).toMatchObject({
-    notice: expect.stringContaining(permission.text),
+    notice: `1 cambio en espera. ${permission.text}`,
     actions: expect.arrayContaining([copy.grant]),
   });
   const { notice, actions } = status('refused', { code: 'tokenFailed' });
   expect([notice, actions]).toEqual([
-    expect.stringContaining('Inicia sesión otra vez'),
+    '1 cambio en espera. Falta tu permiso para el catálogo. Inicia sesión otra vez.',
     expect.arrayContaining([catalogCopy.signIn]),
   ]);
   expect(actions).not.toContain(copy.grant);
@@ -102,7 +103,8 @@ it('connectCatalogStatus reports what readers have, and offers to publish what t
   ).toEqual({
     tone: 'warn',
     text: 'sin publicar',
-    notice: expect.stringMatching(/^No se publicó\. Tu cuenta puede leer el catálogo, pero no cambiarlo\./),
+    notice:
+      'No se publicó. Tu cuenta puede leer el catálogo, pero no cambiarlo. Pide permiso de escritura en la lista.',
     actions: [publish, sync],
   });
 });

@@ -77,7 +77,10 @@ describe('the control bar by state (SPEC sections 2.4 and 9)', () => {
       note: { tone: 'good', text: 'Datos actualizados' },
     });
     const limit = ready('note.refused', { failure: { code: 'refreshLimit' } }).note;
-    expect(limit).toMatchObject({ tone: 'warn', text: expect.stringContaining('cada 15 segundos') });
+    expect(limit).toMatchObject({
+      tone: 'warn',
+      text: 'Power BI permite actualizar una vez cada 15 segundos. Espera un momento e inténtalo de nuevo.',
+    });
     const failure = { code: 'refreshLimit' } as const;
     expect(limitRefusal(dataAt('note.refused', { failure }))).toBe(failure);
     expect(limitRefusal(dataAt('note.refused', { failure: { code: 'toolFailed' } }))).toBeNull();

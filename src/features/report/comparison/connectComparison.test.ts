@@ -64,7 +64,7 @@ it('connectComparison is shown while the second report loads, is ready or failed
       step: 2,
     });
   expect(connect('showing.loading.rendering.slow').props?.view).toMatchObject({
-    status: expect.stringMatching(/^Power BI está tardando en abrir/),
+    status: 'Power BI está tardando en abrir. Tu conexión puede ser lenta. Se le espera hasta un minuto.',
     step: 2,
   });
   for (const state of ['ready', 'filtering', 'turning'])
@@ -97,7 +97,8 @@ it('connectComparison explains that the App of a second report may not be instal
     connect('showing.failed', { failure, choice: { ...sampleComparison, board } }).props?.view;
   const { board } = sampleComparison;
   expect(explained(board)).toMatchObject({
-    explanation: expect.stringMatching(/^No tienes acceso a este tablero/),
+    explanation:
+      'No tienes acceso a este tablero, o ya no está en Power BI. Pide acceso y vuelve a intentarlo.',
   });
   expect(explained({ ...board, appId: 'app' })).toMatchObject({ explanation: copy.appMissing });
 });

@@ -187,7 +187,7 @@ describe('the error overlay (SPEC section 8.1)', () => {
     const detail = `AADSTS53003: No. Correlation ID: ${correlationId} Timestamp: 2026-11-21 13:05:30Z`;
     expect(failing({ code: 'interactionNeeded', detail })).toMatchObject({
       message: detail,
-      explanation: expect.stringContaining('Microsoft te pide'),
+      explanation: 'Microsoft te pide confirmar el acceso a Power BI antes de mostrar el tablero.',
       detail: [
         'Una directiva de acceso condicional de tu organización no permite entrar desde aquí.',
         'Código: AADSTS53003',
@@ -250,16 +250,21 @@ describe('the error overlay (SPEC section 8.1)', () => {
     for (const { view } of offering) expect(view).toMatchObject({ askLink: link });
   });
 
-  it.each<[Failure, boolean]>([
-    [{ code: 'workspacesFailed', detail: '403' }, true],
-    [{ code: 'lookupFailed', detail: '403' }, true],
-    [{ code: 'embedFailed', detail: 'PowerBINotAuthorizedException' }, true],
-    [{ code: 'workspacesFailed', detail: '500' }, false],
-    [{ code: 'embedFailed', detail: 'timeout' }, false],
-  ])('offers to request access for %j exactly if Power BI refuses: %s', (failure, isOffered) => {
+  it.each<[Failure, string]>([
+    [{ code: 'workspacesFailed', detail: '403' }, copy.noAccess],
+    [{ code: 'lookupFailed', detail: '403' }, copy.noAccess],
+    [{ code: 'embedFailed', detail: 'PowerBINotAuthorizedException' }, copy.noAccess],
+    [
+      { code: 'workspacesFailed', detail: '500' },
+      'Power BI no respondió como se esperaba. Inténtalo de nuevo en un momento.',
+    ],
+    [
+      { code: 'embedFailed', detail: 'timeout' },
+      'Power BI no pudo mostrar este tablero. Inténtalo de nuevo.',
+    ],
+  ])('offers to request access for %j exactly if Power BI refuses: %s', (failure, explanation) => {
     const view = reportIn('failed', { failure, board: specBoards[0] ?? null });
-    const text = isOffered ? copy.noAccess : expect.stringMatching(/^Power BI no/);
-    expect(view).toMatchObject({ lacksAccess: isOffered, explanation: text });
+    expect(view).toMatchObject({ lacksAccess: explanation === copy.noAccess, explanation });
   });
 
   it('explains every message of SPEC in the user’s language', () => {
@@ -331,7 +336,8 @@ describe('the error overlay (SPEC section 8.1)', () => {
     expect(offering).toEqual(['partMissing']);
     expect(failing({ code: 'partMissing' })).toMatchObject({
       message: 'Failed to load Power BI report',
-      explanation: expect.stringMatching(/recarga la página/),
+      explanation:
+        'No se pudo cargar una parte del portal. Inténtalo de nuevo o recarga la página: conservas tu lugar y tus borradores.',
       detail: null,
     });
   });
