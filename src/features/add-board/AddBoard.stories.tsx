@@ -87,10 +87,15 @@ export const SpanishLongContext: Story = {
   name: 'Contexto de IA muy largo',
   args: { values: { ...filled, aiContext: 'x'.repeat(512) } },
 };
+const cannotSubmit = async (label: string) => {
+  const submit = await screen.findByRole('button', { name: label });
+  await expect(submit).toHaveAttribute('aria-disabled', 'true');
+};
 export const SpanishSubmitting: Story = {
   name: 'Guardando',
   args: { state: 'submitting' },
   parameters: showing('submitting'),
+  play: () => cannotSubmit('Guardando...'),
 };
 const lists = listsWithReport(filled.workspaceId, filled.reportId);
 /** A board is picked from Power BI's lists (SPEC section 2.8). */
@@ -172,6 +177,7 @@ export const EnglishSubmitting: Story = {
     );
     await expect(inputs.length).toBeGreaterThan(5);
     for (const input of inputs) await expect(input).toBeDisabled();
+    await cannotSubmit('Creating...');
   },
 };
 export const EnglishSuccess: Story = {

@@ -182,6 +182,14 @@ export const WithoutReport: Story = {
 export const Blocked: Story = {
   ...storyIn('on.idle', { permission: 'denied' }),
   name: 'Notificaciones bloqueadas',
+  play: async () => {
+    await openDialog('Tus números · Avísame si…');
+    const outside = screen.getByRole('checkbox', { name: /notificaciones del navegador/ });
+    await expect(outside).not.toBeChecked();
+    await expect(outside).toHaveAccessibleDescription(
+      'Este navegador no permite notificaciones del portal. Cámbialo en los permisos del sitio; la campana avisa igual.',
+    );
+  },
 };
 
 /**

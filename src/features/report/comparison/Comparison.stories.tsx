@@ -122,6 +122,9 @@ export const Ready: Story = {
 export const Refreshing: Story = {
   ...standing('showing.refreshing', { pages: comparedPages }),
   name: 'Los dos lados piden datos nuevos',
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Actualizar ambos' })).toBeDisabled();
+  },
 };
 export const Linked: Story = {
   name: 'Páginas y filtros enlazados',
