@@ -1,9 +1,16 @@
-import { createActor, fromCallback, fromPromise, type InspectionEvent, waitFor } from 'xstate';
+import {
+  type ActorRefFrom,
+  createActor,
+  fromCallback,
+  fromPromise,
+  type InspectionEvent,
+  waitFor,
+} from 'xstate';
 import type { PageLifecycleEvent } from '@/domain/ports/browser';
 import { addBoardMachine } from '@/machines/addBoard.machine';
 import { authProgressMachine } from '@/machines/authProgress.machine';
 import { catalogLoadMachine } from '@/machines/catalogLoad.machine';
-import { chatMachine } from '@/machines/chat.machine';
+import type { chatMachine } from '@/machines/chat.machine';
 import { controlBarMachine } from '@/machines/controlBar.machine';
 import { catalogOutboxMachine, commentsOutboxMachine, progressOf } from '@/machines/outbox.machine';
 import { reportDataMachine } from '@/machines/reportData.machine';
@@ -11,16 +18,14 @@ import { reportLoadMachine } from '@/machines/reportLoad.machine';
 import { tokenLifeMachine } from '@/machines/tokenLife.machine';
 import type { Ports } from './ports/ports';
 import type { CatalogRequests } from './requests/catalogRequests';
-import type { ChatRequests } from './requests/chatRequests';
 
 /**
- * Provides every machine with its actors through the ports and creates each actor once, outside React.
+ * Provides the machines that the page starts with with their actors through the ports and creates each actor once, outside React.
  * Nothing starts here; `boot/start.ts` starts them after the wiring listens.
  */
 export function createActors(
   { identity, report, page, boardSave, fullscreen, catalog, comments }: Ports,
   inspect: (event: InspectionEvent) => void,
-  chatRequests: ChatRequests,
   catalogRequests: CatalogRequests,
 ) {
   const authProgress = createActor(
@@ -81,19 +86,6 @@ export function createActors(
       },
     }),
     { id: 'reportData', inspect },
-  );
-
-  const chat = createActor(
-    chatMachine.provide({
-      actors: {
-        askAssistant: fromPromise(({ input, signal }) =>
-          chatRequests.ask(input, (text) => chat.send({ type: 'reply.grew', text }), signal),
-        ),
-        runQueries: fromPromise(({ input, signal }) => chatRequests.query(input, signal)),
-        hearQuestion: fromPromise(({ input, signal }) => chatRequests.hear(input, signal)),
-      },
-    }),
-    { id: 'chat', inspect, input: { deadline: chatRequests.deadline } },
   );
 
   const isSaved = async (changeId: string) => {
@@ -170,7 +162,6 @@ export function createActors(
     tokenLife,
     reportData,
     controlBar,
-    chat,
     addBoard,
     catalogLoad,
     catalogOutbox,
@@ -178,4 +169,10 @@ export function createActors(
   };
 }
 
-export type Actors = ReturnType<typeof createActors>;
+/** The machines that start before the screens are loaded. */
+export type EarlyActors = ReturnType<typeof createActors>;
+
+/** Also the machine that starts with the screens. */
+export interface Actors extends EarlyActors {
+  readonly chat: ActorRefFrom<typeof chatMachine>;
+}

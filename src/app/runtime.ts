@@ -3,12 +3,13 @@ import type { Inspector } from '@/app/wiring/inspect';
 import type { LateWiringParts } from '@/app/wiring/rules';
 import type { PortalConfig } from '@/domain/session/config';
 import type { PortalPage } from '@/services/browser/portalPage';
+import type { EarlyActors } from './actors';
 import type { ChatRequests } from './requests/chatRequests';
 
 /** Starts what a part needs besides React, such as its machine. */
 type Start<T> = (runtime: Runtime) => T;
 
-/** Everything that `boot/start.ts` creates once for the page. Its `inspect` records actors that are created later. */
+/** Everything that `boot/start.ts` and `boot/screens.tsx` create once for the page. Its `inspect` records actors that are created later. */
 export interface Runtime extends LateWiringParts {
   readonly config: PortalConfig;
   readonly portalPage: PortalPage;
@@ -17,6 +18,9 @@ export interface Runtime extends LateWiringParts {
   /** Results of `start` by part. They outlive the part, which can mount again. */
   readonly started: Map<Start<unknown>, unknown>;
 }
+
+/** What exists before the screens are loaded. */
+export type EarlyRuntime = Omit<Runtime, 'actors' | 'chatRequests'> & { readonly actors: EarlyActors };
 
 export const RuntimeContext = createContext<Runtime | null>(null);
 

@@ -7,7 +7,6 @@ import { defaultSettings } from '@/domain/session/settings';
 import { accessConfigured } from '@/store/access.slice';
 import { adminDataReplaced } from '@/store/adminData';
 import { catalogChecked, changeShown } from '@/store/catalogs.slice';
-import { conversationsRestored } from '@/store/chat.slice';
 import { filtersConfigured } from '@/store/filters.slice';
 import type { AppStore, RootState } from '@/store/makeStore';
 import { menuConfigured } from '@/store/menu.slice';
@@ -39,10 +38,10 @@ export function rememberedState({
   };
 }
 
-/** Dispatches the configuration and the stored state of earlier pages: catalogue, conversations, view. */
+/** Dispatches the configuration and the stored state of earlier pages: catalogue, view. */
 export function restore(
   { dispatch, getState }: AppStore,
-  { catalog, chatMemory }: Pick<Ports, 'catalog' | 'chatMemory'>,
+  { catalog }: Pick<Ports, 'catalog'>,
   config: PortalConfig,
   place: Place | null,
 ): void {
@@ -63,9 +62,6 @@ export function restore(
   dispatch(viewSelected(opensOnStart ? startView : landingView(data.boards, selectViewer(getState()))));
   if (problem !== undefined)
     dispatch(changeShown({ type: problem === 'old' ? 'storageOld' : 'storageBroken', undo: null }));
-  void chatMemory.read().then((conversations) => {
-    if (conversations) dispatch(conversationsRestored(conversations));
-  });
   if (place) dispatch(placeRestored(place));
   const repaired = place && selectRepairedPlace(getState());
   if (repaired) dispatch(placeRestored(repaired));

@@ -5,7 +5,10 @@ import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { App } from '@/app/App';
-import { type Runtime, RuntimeContext } from '@/app/runtime';
+import type { Actors } from '@/app/actors';
+import { createChatRequests } from '@/app/requests/chatRequests';
+import { type EarlyRuntime, type Runtime, RuntimeContext } from '@/app/runtime';
+import { startChat } from '@/app/wiring/chat';
 import type { ConfigIssue } from '@/domain/session/config';
 import { startView } from '@/domain/session/recentActivity';
 import { ConfigError } from '@/features/config/ConfigError.view';
@@ -15,6 +18,7 @@ import { problemText } from '@/features/shared/problem.text';
 import { RenewalContext, SectionBoundary } from '@/features/shared/SectionBoundary';
 import { createRenewal, watchAssets } from '@/services/browser/renewal';
 import { version } from '@/services/browser/version';
+import { createChatMemory } from '@/services/chat/chatMemory';
 import { selectBoardInView } from '@/store/boardInView.selectors';
 import { selectReturnPlace } from '@/store/place.selectors';
 import { selectActiveView, selectPlatform } from '@/store/view.slice';
@@ -42,11 +46,18 @@ export const showConfigErrors = (issues: readonly ConfigIssue[]) =>
   );
 
 /** Shows the gate or the portal, depending on the state of the machines. */
-export function showPortal(runtime: Runtime): void {
-  const { config, portalPage, ports, store } = runtime;
+export function showPortal(early: EarlyRuntime): void {
+  const { config, portalPage, ports, store } = early;
   // Loads while React renders the rest of the page. The part itself reports a failed load.
   if (selectActiveView(store.getState()) === startView)
     import('@/app/parts/StartPart').catch(() => undefined);
+  const chatRequests = createChatRequests(config, ports, store);
+  const chatMemory = createChatMemory(portalPage, (write) =>
+    ports.storageWrites.write('conversations', write),
+  );
+  const chat = startChat(early, chatRequests, chatMemory);
+  showAssistantSize(chat);
+  const runtime: Runtime = { ...early, chatRequests, actors: { ...early.actors, chat } };
   knownFilterRules(runtime);
   document.getElementById('skip')?.addEventListener('click', skip);
   const renewal = createRenewal({
@@ -80,6 +91,16 @@ export function showPortal(runtime: Runtime): void {
       </RuntimeContext>
     </StrictMode>,
   );
+}
+
+/** An expanded assistant takes half of the report's space (app.css). */
+function showAssistantSize(chat: Actors['chat']): void {
+  const update = () => {
+    const isDocked = chat.getSnapshot().matches({ panel: 'expanded' });
+    document.documentElement.dataset.assistant = isDocked ? 'docked' : 'apart';
+  };
+  update();
+  chat.subscribe(update);
 }
 
 const problemPort = ({ store, ports, failures }: Runtime): ProblemPort => ({

@@ -1,10 +1,9 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { waitFor } from 'xstate';
-import { type Actors, createActors } from '@/app/actors';
+import { createActors, type EarlyActors } from '@/app/actors';
 import type { Ports } from '@/app/ports/ports';
 import { createServices } from '@/app/ports/services';
 import { createCatalogRequests } from '@/app/requests/catalogRequests';
-import { createChatRequests } from '@/app/requests/chatRequests';
 import { createInspector } from '@/app/wiring/inspect';
 import { connectWiring } from '@/app/wiring/wiring';
 import { hasSampleConnections } from '@/domain/session/config';
@@ -40,24 +39,21 @@ async function prepareScreens(): Promise<void> {
 
 /**
  * Shows and hides the report container with the report's state. `visibility`, not `display`: Power BI lays its report out
- * in the space that the container has, also while it is hidden. An expanded assistant takes half of that space (app.css).
+ * in the space that the container has, also while it is hidden.
  */
 export function bindReportContainer(
   container: HTMLElement,
-  { authProgress, reportLoad, chat }: Pick<Actors, 'authProgress' | 'reportLoad' | 'chat'>,
+  { authProgress, reportLoad }: Pick<EarlyActors, 'authProgress' | 'reportLoad'>,
 ): void {
   const update = () => {
     const isShown = reportLoad.getSnapshot().matches('ready');
     const isOpen = authProgress.getSnapshot().matches({ none: 'signedIn' });
     container.dataset.device = reportLoad.getSnapshot().context.device;
     container.dataset.shown = String(isShown && isOpen);
-    const isDocked = chat.getSnapshot().matches({ panel: 'expanded' });
-    container.ownerDocument.documentElement.dataset.assistant = isDocked ? 'docked' : 'apart';
   };
   update();
   reportLoad.subscribe(update);
   authProgress.subscribe(update);
-  chat.subscribe(update);
 }
 
 /** Builds store, machines and wiring on the prefetched ports, and loads the screens when they are due. */
@@ -81,8 +77,7 @@ export async function start(prefetched: Prefetched): Promise<void> {
     record = resolve;
   });
   const inspector = createInspector(store, recordingDue);
-  const chatRequests = createChatRequests(config, ports, store);
-  const actors = createActors(ports, inspector.inspect, chatRequests, createCatalogRequests(ports, store));
+  const actors = createActors(ports, inspector.inspect, createCatalogRequests(ports, store));
   connectWiring({ listener, store, actors, ports });
   bindReportContainer(reportContainer, actors);
   let areFiltersConnected = false;
@@ -148,7 +143,7 @@ export async function start(prefetched: Prefetched): Promise<void> {
   const { showPortal } = await import('./screens');
   showPortal({
     ...{ config, portalPage, ports, store, actors },
-    ...{ ...inspector, chatRequests, listener, started: new Map() },
+    ...{ ...inspector, listener, started: new Map() },
   });
   record();
 }

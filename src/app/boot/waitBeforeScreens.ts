@@ -1,4 +1,4 @@
-import type { Actors } from '@/app/actors';
+import type { EarlyActors } from '@/app/actors';
 import type { ReportPort } from '@/domain/ports/report';
 
 /** ms that a report may delay the screens. */
@@ -13,7 +13,7 @@ const inputs = ['pointerdown', 'keydown'] as const;
  * report, ends the wait.
  */
 export function waitBeforeScreens(
-  { authProgress, reportLoad }: Pick<Actors, 'authProgress' | 'reportLoad'>,
+  { authProgress, reportLoad }: Pick<EarlyActors, 'authProgress' | 'reportLoad'>,
   report: Pick<ReportPort, 'subscribe'>,
 ): Promise<void> {
   return new Promise((resolve) => {

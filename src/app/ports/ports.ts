@@ -9,7 +9,7 @@ import type {
   VersionPort,
 } from '@/domain/ports/browser';
 import type { CatalogPort, WaitingChangesPort } from '@/domain/ports/catalog';
-import type { ChatIdentityPort, ChatMemoryPort, ChatPort, SpeechPort } from '@/domain/ports/chat';
+import type { ChatIdentityPort, ChatPort, SpeechPort } from '@/domain/ports/chat';
 import type { CommentsPort } from '@/domain/ports/comments';
 import type { DatasetQueriesPort } from '@/domain/ports/datasetQueries';
 import type { DirectoryPort, MembershipPort } from '@/domain/ports/directory';
@@ -49,7 +49,6 @@ export interface Ports {
   readonly chat: ChatPort | null;
   /** The data behind a report, for the assistant. */
   readonly queries: DatasetQueriesPort;
-  readonly chatMemory: ChatMemoryPort;
   readonly chatIdentity: ChatIdentityPort;
   /** `null` if the configuration disables dictation or the browser does not support it. */
   readonly speech: SpeechPort | null;

@@ -30,7 +30,7 @@ import { createBrowserCatalog } from '@/services/catalog/browserCatalog';
 import type { GraphDependencies } from '@/services/catalog/graphCalls';
 import { createSharedCatalog } from '@/services/catalog/sharedCatalog';
 import { createWaitingChanges } from '@/services/catalog/waitingChanges';
-import { createChatMemory, createChatUserId } from '@/services/chat/chatSession';
+import { createChatIdentity } from '@/services/chat/chatIdentity';
 import type { ChatWebhookOptions } from '@/services/chat/chatWebhook';
 import { lazySpeech } from '@/services/chat/lazySpeech';
 import type { DirectoryDependencies, DirectoryPlace } from '@/services/directory/directory';
@@ -219,11 +219,7 @@ export function createServices(
   identity: Identity,
   portalPage: PortalPage,
 ): Omit<Ports, 'identity' | 'report' | 'returnPlace'> {
-  const chatUserId = createChatUserId(
-    () => sessionStorage,
-    () => portalPage.sessionStorage,
-    Date.now,
-  );
+  const chatIdentity = createChatIdentity(() => sessionStorage, portalPage, Date.now);
   const chat = config.chat
     ? lazyChatWebhook({
         webhooks: config.chat,
@@ -237,7 +233,7 @@ export function createServices(
           };
           return (await identity.getTokenFor(scopes, { interactive, onWindow: onOpen })).text;
         },
-        userId: chatUserId.of,
+        userId: chatIdentity.of,
         now: Date.now,
         filters: config.filters,
       })
@@ -281,8 +277,7 @@ export function createServices(
         (await loadPart(() => import('@/services/power-bi/datasetQueries'))).createDatasetQueries(powerBi),
       'run',
     ),
-    chatMemory: createChatMemory(portalPage, (write) => storageWrites.write('conversations', write)),
-    chatIdentity: chatUserId,
+    chatIdentity,
     speech: config.chat?.voice ? lazySpeech(window, language) : null,
     boardSave: createSimulatedBoardSave(async () => {
       const { copy } = await loadPart(() => import('@/features/add-board/savedBoard.copy'));

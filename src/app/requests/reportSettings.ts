@@ -1,4 +1,4 @@
-import type { Actors } from '@/app/actors';
+import type { EarlyActors } from '@/app/actors';
 import type { Ports } from '@/app/ports/ports';
 import type { Board } from '@/domain/boards/board';
 import { menuPlaceOf } from '@/domain/boards/menuTree';
@@ -38,7 +38,7 @@ function createLatest() {
 export function createReportSettings(
   { report, now, logError }: Pick<Ports, 'report' | 'now' | 'logError'>,
   { dispatch, getState }: AppStore,
-  reportLoad: Actors['reportLoad'],
+  reportLoad: EarlyActors['reportLoad'],
 ) {
   let boardOnScreen: Board | null = null;
   let filters = noFilters;

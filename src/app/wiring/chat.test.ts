@@ -185,6 +185,18 @@ describe('the assistant between store, machine and webhook', () => {
     expect(seen.renewals).toHaveLength(2);
   });
 
+  it('has no conversations of a user who signed out before it was loaded', async () => {
+    const { actors, seen, openScreens } = world({ isEarly: true });
+    await settle();
+    actors.authProgress.send({ type: 'user.signOut' });
+    await settle();
+    expect(seen.renewals).toEqual(['forgotten']);
+    openScreens();
+    await settle();
+    expect(seen.kept.memory).toEqual({ owner: null, byDashboard: {} });
+    expect(seen.renewals).toHaveLength(1);
+  });
+
   it('greets in the open panel on every dashboard and marks replies as read (SPEC section 4)', async () => {
     const { store, chat, calls, ask, brief } = portal();
     const hasUnread = () => selectHasUnread(store.getState());
@@ -236,8 +248,9 @@ describe('the assistant between store, machine and webhook', () => {
     expect(calls[2]?.question.ratings).toBeUndefined();
   });
 
-  it('stores drafts and messages for the session', () => {
+  it('stores drafts and messages for the session', async () => {
     const { store, seen } = portal();
+    await settle();
     store.dispatch(draftChanged({ dashboardId, text: 'ab' }));
     expect(seen.kept.memory?.byDashboard[dashboardId]?.draft).toBe('ab');
   });
@@ -251,6 +264,12 @@ describe('the assistant between store, machine and webhook', () => {
     await settle();
     store.dispatch(conversationOpened({ dashboardId }));
     expect(selectConversation(store.getState(), dashboardId).draft).toBe('a medias');
+  });
+
+  it('replaces stored conversations of another account', async () => {
+    const { seen } = portal({ account: ana, conversations: { owner: 'otra', byDashboard: {} } });
+    await settle();
+    expect(seen.kept.memory).toEqual({ owner: ana.id, byDashboard: {} });
   });
 
   it('marks restored conversations in the open panel as read', () => {

@@ -1,7 +1,12 @@
 import { isAnyOf } from '@reduxjs/toolkit';
+import { createActor, fromPromise } from 'xstate';
+import type { Actors } from '@/app/actors';
+import type { ChatRequests } from '@/app/requests/chatRequests';
 import { createChatActions } from '@/app/wiring/chatActions';
+import type { ChatMemoryPort } from '@/domain/ports/chat';
 import { askQuestion, canAsk, retryQuestion } from '@/features/chat/askQuestion';
 import { whatChangedQuestion } from '@/features/chat/frame.text';
+import { chatMachine } from '@/machines/chat.machine';
 import { selectIsAdmin } from '@/store/access.slice';
 import { selectSummaryDue } from '@/store/chat.selectors';
 import {
@@ -23,14 +28,33 @@ import {
 } from '@/store/chat.slice';
 import { permissionGranted, permissionRefused } from '@/store/permissions.slice';
 import { summaryAsked } from '@/store/recentActivity.slice';
-import { signedIn, signedOut } from '@/store/session.slice';
+import { signedIn } from '@/store/session.slice';
 import { selectActiveView, selectAnalyticsView } from '@/store/view.slice';
-import type { Wiring } from './rules';
+import { createRules, type LateWiringParts, type WiringParts } from './rules';
 
-/** The rules of the assistant (SPEC sections 4 and 7.3). The store records the facts of a question. */
-export function chatRules({ when, store, actors, ports, state }: Wiring): void {
-  const { chat } = actors;
-  const { dispatch } = store;
+/**
+ * Starts the assistant's machine with its rules (SPEC sections 4 and 7.3); loaded with the screens. The store records the facts of
+ * a question.
+ */
+export function startChat(
+  { listener, store, actors, ports, inspect }: WiringParts & Pick<LateWiringParts, 'inspect'>,
+  requests: ChatRequests,
+  memory: ChatMemoryPort,
+): Actors['chat'] {
+  const chat = createActor(
+    chatMachine.provide({
+      actors: {
+        askAssistant: fromPromise(({ input, signal }) =>
+          requests.ask(input, (text) => chat.send({ type: 'reply.grew', text }), signal),
+        ),
+        runQueries: fromPromise(({ input, signal }) => requests.query(input, signal)),
+        hearQuestion: fromPromise(({ input, signal }) => requests.hear(input, signal)),
+      },
+    }),
+    { id: 'chat', inspect, input: { deadline: requests.deadline } },
+  );
+  const when = createRules(listener, store);
+  const { dispatch, getState: state } = store;
 
   // ── The environment, which only administrators choose
   when.value(selectIsAdmin, (isAdmin) => {
@@ -94,9 +118,16 @@ export function chatRules({ when, store, actors, ports, state }: Wiring): void {
   when.action(conversationCleared, ({ payload: { dashboardId } }) =>
     chat.send({ type: 'conversation.cleared', dashboardId }),
   );
-  when.action({ match: isAnyOf(conversationCleared, signedOut) }, () => ports.chatIdentity.renew());
-  when.value(selectChatMemory, (memory) => ports.chatMemory.keep(memory));
-  ports.chatMemory.followOtherTabs((memory) => dispatch(conversationsFollowed(memory)));
+  when.action(conversationCleared, () => ports.chatIdentity.renew());
+  when.fact(actors.authProgress, 'session.closed', () => chat.send({ type: 'session.closed' }));
+
+  // ── Conversations that the browser stores
+  void memory.read().then((conversations) => {
+    if (conversations) dispatch(conversationsRestored(conversations));
+    // Also replaces conversations of another account.
+    when.value(selectChatMemory, memory.keep);
+  });
+  memory.followOtherTabs((conversations) => dispatch(conversationsFollowed(conversations)));
 
   // ── Actions that a reply offers
   const chatActions = createChatActions(store, actors, ports.report);
@@ -107,4 +138,6 @@ export function chatRules({ when, store, actors, ports, state }: Wiring): void {
     isUndo ? chatActions.undo(ref) : chatActions.run(ref),
   );
   when.action(sourceFollowed, ({ payload: { page } }) => chatActions.openPage(page));
+  chat.start();
+  return chat;
 }

@@ -1,4 +1,4 @@
-import type { Actors } from '@/app/actors';
+import type { EarlyActors } from '@/app/actors';
 import { endpoints } from '@/domain/boards/menu';
 import type { ChatAction, ChatActionUndo, OfferedAction } from '@/domain/chat/chatActions';
 import { withAction } from '@/domain/chat/filterActions';
@@ -25,7 +25,7 @@ const same = (a: string, b: string) => fold(a.trim()) === fold(b.trim());
  */
 export function createChatActions(
   { dispatch, getState }: AppStore,
-  { reportData, reportLoad }: Pick<Actors, 'reportData' | 'reportLoad'>,
+  { reportData, reportLoad }: Pick<EarlyActors, 'reportData' | 'reportLoad'>,
   report: ReportPort,
 ): { run(ref: ActionRef): void; undo(ref: ActionRef): void; openPage(page: string): void } {
   const find = ({ dashboardId, messageId, index }: ActionRef): OfferedAction | undefined =>

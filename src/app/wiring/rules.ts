@@ -1,6 +1,6 @@
 import type { ListenerMiddlewareInstance, UnknownAction } from '@reduxjs/toolkit';
 import type { Actor, AnyActorLogic, EmittedFrom, InspectionEvent, SnapshotFrom } from 'xstate';
-import type { Actors } from '@/app/actors';
+import type { Actors, EarlyActors } from '@/app/actors';
 import type { Ports } from '@/app/ports/ports';
 import type { NoticeFact } from '@/domain/session/notice';
 import type { AppStore, RootState } from '@/store/makeStore';
@@ -32,12 +32,13 @@ export interface Rules {
 export interface WiringParts {
   readonly listener: ListenerMiddlewareInstance<RootState>;
   readonly store: AppStore;
-  readonly actors: Actors;
+  readonly actors: EarlyActors;
   readonly ports: Ports;
 }
 
 /** For the rules of a machine that is loaded on demand. */
 export interface LateWiringParts extends WiringParts {
+  readonly actors: Actors;
   readonly inspect: (event: InspectionEvent) => void;
 }
 

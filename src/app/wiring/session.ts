@@ -7,7 +7,7 @@ import type { Wiring } from './rules';
 
 /** The rules of the session, its token and its permissions (SPEC sections 4 and 8.1), and of refused storage (SPEC section 10). */
 export function sessionRules({ when, store, actors, ports, state, notify }: Wiring): void {
-  const { authProgress, reportLoad, reportData, tokenLife, catalogLoad, chat } = actors;
+  const { authProgress, reportLoad, reportData, tokenLife, catalogLoad } = actors;
   const { catalogOutbox, commentsOutbox } = actors;
   const { dispatch } = store;
 
@@ -31,12 +31,14 @@ export function sessionRules({ when, store, actors, ports, state, notify }: Wiri
   });
   when.fact(authProgress, 'session.closed', () => {
     dispatch(signedOut());
-    for (const actor of [reportLoad, tokenLife, chat]) actor.send({ type: 'session.closed' });
+    for (const actor of [reportLoad, tokenLife]) actor.send({ type: 'session.closed' });
     catalogLoad.send({ type: 'session.closed' });
     ports.storageWrites.forget();
     ports.catalog.forget();
     ports.membership?.forget();
   });
+  // Here, because the assistant may not be loaded yet.
+  when.action(signedOut, () => ports.chatIdentity.forget());
   // Never send a user's data with another user's token. Pending data stay in the browser's storage.
   when.action(signedOut, () => {
     for (const outbox of [commentsOutbox, catalogOutbox]) outbox.send({ type: 'session.closed' });

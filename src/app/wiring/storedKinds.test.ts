@@ -12,7 +12,7 @@ import { createPreferences } from '@/services/browser/preferences';
 import { blockedStorage, memoryStorage, pageOn } from '@/services/browser/storage.fixture';
 import { storedRecentActivity, storedViews } from '@/services/browser/storedValues';
 import { createWaitingChanges } from '@/services/catalog/waitingChanges';
-import { createChatMemory } from '@/services/chat/chatSession';
+import { createChatMemory } from '@/services/chat/chatMemory';
 import { alertsStorage } from './alertsStorage';
 import { announcementsStorage } from './announcements';
 import { commentsStorage } from './comments';

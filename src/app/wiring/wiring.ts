@@ -1,6 +1,5 @@
 import { noticeAdded } from '@/store/notices.slice';
 import { catalogRules } from './catalog';
-import { chatRules } from './chat';
 import { personalRules } from './personal';
 import { reportRules } from './report';
 import { createRules, type Wiring, type WiringParts } from './rules';
@@ -26,5 +25,4 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   reportRules(wiring);
   shellRules(wiring);
   catalogRules(wiring);
-  chatRules(wiring);
 }

@@ -35,6 +35,7 @@ import { createBrowserCatalog } from '@/services/catalog/browserCatalog';
 import { makeStore, type RootState } from '@/store/makeStore';
 import { selectNotices, selectResult } from '@/store/notices.slice';
 import { platformSwitched, selectPlatform } from '@/store/view.slice';
+import { startChat } from './chat';
 import { fakeBoardSave } from './fakes/boardSave.fixture';
 import { startPresentation } from './presentation';
 import { connectWiring } from './wiring';
@@ -65,6 +66,8 @@ export interface WorldOptions extends StoredBefore {
   readonly hasCollector?: boolean;
   /** Power BI's answer about the last refreshes of a dataset. */
   readonly refreshes?: (top: number) => Promise<readonly Refresh[]>;
+  /** The assistant is not started: `openScreens` starts it. */
+  readonly isEarly?: boolean;
 }
 
 function configOf(options: WorldOptions): PortalConfig {
@@ -177,14 +180,20 @@ export function world(options: WorldOptions = {}) {
   const store = makeStore(rememberedState(ports), listener.middleware);
   restore(store, ports, config, options.place ?? null);
   const chatRequests = createChatRequests(config, ports, store);
-  const actors: Actors = createActors(
-    ports,
-    () => undefined,
-    chatRequests,
-    createCatalogRequests(ports, store),
-  );
-  connectWiring({ listener, store, actors, ports });
-  for (const actor of Object.values(actors)) actor.start();
+  const inspect = () => undefined;
+  const early = createActors(ports, inspect, createCatalogRequests(ports, store));
+  connectWiring({ listener, store, actors: early, ports });
+  for (const actor of Object.values(early)) actor.start();
+  const actors = early as Actors;
+  const openScreens = () => {
+    const chatActor = startChat(
+      { listener, store, actors: early, ports, inspect },
+      chatRequests,
+      storage.chatMemory,
+    );
+    Object.assign(actors, { chat: chatActor });
+  };
+  if (!options.isEarly) openScreens();
   const stop = () => {
     if (actors.reportLoad.getSnapshot().status !== 'active') return;
     // Ends the publication of the state of the data.
@@ -196,10 +205,7 @@ export function world(options: WorldOptions = {}) {
   };
   onTestFinished(stop);
   const presentation = () =>
-    startPresentation(
-      { listener, store, actors, ports, inspect: () => undefined },
-      { keep: () => () => undefined },
-    );
+    startPresentation({ listener, store, actors, ports, inspect }, { keep: () => () => undefined });
 
   return {
     store,
@@ -211,6 +217,7 @@ export function world(options: WorldOptions = {}) {
       store.dispatch(retryQuestion(actors.chat, dashboardId, messageId)),
     /** The page is closed. */
     stop,
+    openScreens,
     /** Loads the presentation, which is loaded on demand. */
     presentation,
     ports,

@@ -25,7 +25,7 @@ export function fakeChat() {
     queries: [] as Query[],
     listened: [] as Listening[],
     /** Changes of the chat user id. */
-    renewals: [] as 'renewed'[],
+    renewals: [] as ('renewed' | 'forgotten')[],
   };
   const chat: ChatPort = {
     ask: (question, options) =>
@@ -40,6 +40,9 @@ export function fakeChat() {
     listen: ({ signal, onText }) =>
       new Promise((answer, fail) => void seen.listened.push({ signal, hear: onText, answer, fail })),
   };
-  const chatIdentity: ChatIdentityPort = { renew: () => void seen.renewals.push('renewed') };
+  const chatIdentity: ChatIdentityPort = {
+    renew: () => void seen.renewals.push('renewed'),
+    forget: () => void seen.renewals.push('forgotten'),
+  };
   return { ports: { chat, queries, speech, chatIdentity }, seen };
 }

@@ -59,8 +59,10 @@ export interface ChatMemoryPort {
 
 /** The chat user id (SPEC section 3). */
 export interface ChatIdentityPort {
-  /** The next question has a new id: the user signed out or cleared the conversation. */
+  /** The next question has a new id: the user cleared the conversation. */
   renew(): void;
+  /** The user signed out: also removes the stored conversations. */
+  forget(): void;
 }
 
 /** Speech recognition, if the browser supports it and the configuration allows it (`chat.voice`). */

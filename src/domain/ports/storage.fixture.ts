@@ -95,10 +95,11 @@ export function fakeStorage(before: StoredBefore = {}, broken: BrokenStorage = {
   };
   return {
     ports: {
-      ...{ returnPlace, chatMemory, waitingChanges, preferences },
+      ...{ returnPlace, waitingChanges, preferences },
       recentActivity: recentActivity.port,
       savedViews: savedViews.port,
     },
+    chatMemory,
     kept: contents,
     events: {
       otherTab: otherTab.emit,

@@ -2,6 +2,7 @@ import { models, type Report } from 'powerbi-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Board, LoadedReport } from '@/domain/boards/board';
 import { specBoards } from '@/domain/boards/boards.fixture';
+import type { AskedVisual } from '@/domain/chat/reportContext';
 import type { EmbedEvent } from '@/domain/ports/report';
 import { noFilters } from '@/domain/report/filters';
 import { type FailureCode, FailureError, toFailure } from '@/domain/shared/failure';
@@ -50,6 +51,7 @@ function build(
   const answers: ((code?: FailureCode) => void)[] = [];
   const starts: number[] = [];
   const resets: number[] = [];
+  let ask: (visual: AskedVisual) => void = () => undefined;
   let holdTokens = false;
   let isMute = false;
   let opening: Promise<void> | null = null;
@@ -65,8 +67,9 @@ function build(
       },
     },
     rest: { lookUp: async () => report, refreshPermissions: async () => undefined },
-    openFrame: async (listener) => {
+    openFrame: async (listener, notifyAsked) => {
       notify = listener;
+      ask = notifyAsked;
       return {
         expectLoad: () => undefined,
         embed: async (config) => {
@@ -107,6 +110,7 @@ function build(
       return deliver;
     },
     notify: (event: EmbedEvent) => notify(event),
+    ask: (visual: AskedVisual) => ask(visual),
     hold: () => {
       holdTokens = true;
     },
@@ -134,6 +138,31 @@ it('show rejects with partMissing if the code of the frame could not be loaded, 
     expect(failure).toEqual({ code: 'partMissing' });
     expect(openFrame).toHaveBeenCalledTimes(calls);
   }
+});
+
+describe('a question about a visual', () => {
+  const visual = { name: 'v', title: 'Puntualidad' };
+
+  it('that was asked before the first listener reaches it once', async () => {
+    const { port, ask } = build();
+    await port.show(board, report, options);
+    ask(visual);
+    const asked: AskedVisual[] = [];
+    port.watchAsked((one) => void asked.push(one));
+    expect(asked).toEqual([visual]);
+    port.watchAsked((one) => void asked.push(one));
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is dropped if another report is loaded before the first listener', async () => {
+    const { port, ask } = build();
+    await port.show(board, report, options);
+    ask(visual);
+    await port.show(board, report, options);
+    const asked: AskedVisual[] = [];
+    port.watchAsked((one) => void asked.push(one));
+    expect(asked).toEqual([]);
+  });
 });
 
 describe('embed configuration (SPEC sections 3, 5 and 9)', () => {

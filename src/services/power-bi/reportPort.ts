@@ -63,6 +63,8 @@ export function createReportPort({
 }: ReportPortDependencies): ReportPort {
   const listeners = new Set<(event: EmbedEvent) => void>();
   const askListeners = new Set<(visual: AskedVisual) => void>();
+  /** The visual of a question that was asked before the first listener, which is loaded after the report. */
+  let askedEarly: AskedVisual | null = null;
   const commentListeners = new Set<(visual: AskedVisual) => void>();
   const linkListeners = new Set<(url: string) => void>();
   let frame: Promise<ReportFrame> | null = null;
@@ -92,6 +94,7 @@ export function createReportPort({
   };
   const opened = () => {
     const notifyAsked = (visual: AskedVisual) => {
+      if (askListeners.size === 0) askedEarly = visual;
       for (const listener of askListeners) listener(visual);
     };
     const notifyLink = (url: string) => {
@@ -213,6 +216,7 @@ export function createReportPort({
     refreshPermissions: (signal) => rest.refreshPermissions(signal),
     async show(board, report, options) {
       shows += 1;
+      askedEarly = null;
       const number = shows;
       const [place, { embedConfig }] = await Promise.all([
         opened(),
@@ -308,6 +312,8 @@ export function createReportPort({
     },
     watchAsked(listener) {
       askListeners.add(listener);
+      if (askedEarly) listener(askedEarly);
+      askedEarly = null;
       return () => askListeners.delete(listener);
     },
     applyState: (state) => applyView(async (report) => report.bookmarksManager.applyState(state)),

@@ -1,4 +1,3 @@
-import { makeChatUserId } from '@/domain/chat/chat';
 import { type ChatMemory, chatMemoryText } from '@/domain/chat/chatMemory';
 import type { ChatMemoryPort } from '@/domain/ports/chat';
 import {
@@ -9,10 +8,8 @@ import {
   type StoragePage,
   writeText,
 } from '@/services/browser/stored';
+import { memoryKey } from './chatIdentity';
 
-const userIdKey = 'chatUserId';
-const personKey = 'chatUserOf';
-const memoryKey = 'chatConversations';
 /** Maximum characters. Browsers allow about 5 million per origin, some of which MSAL uses. */
 const memoryLimit = 2_000_000;
 /**
@@ -20,50 +17,6 @@ const memoryLimit = 2_000_000;
  * keystrokes, because writing thousands of messages blocks the input on a slow device.
  */
 const writeAfter = 2_000;
-
-/** Unguessable base-36 digits. */
-function randomDigits(): string {
-  const [a = 0, b = 0] = crypto.getRandomValues(new Uint32Array(2));
-  return (a.toString(36) + b.toString(36)).slice(0, 9).padEnd(9, '0');
-}
-
-interface ChatUserId {
-  /** The chat user id of an account: unique per account, and the same within a browser session until `renew`. */
-  of(person: string): string;
-  /** Discards the id: the user signed out, or the conversation was cleared. */
-  renew(): void;
-}
-
-/**
- * SPEC section 3: the chat user id, created once per browser session and stored in session storage under
- * `chatUserId`; its account is under a key of the portal (`getOwn`). With blocked storage it lasts as long as the page.
- */
-export function createChatUserId(
-  getStorage: () => Storage,
-  getOwn: () => Storage,
-  now: () => number,
-): ChatUserId {
-  let current: { id: string; person: string | null } | null = null;
-  const readCurrent = () => {
-    const id = readText(getStorage, userIdKey);
-    return id === null ? null : { id, person: readText(getOwn, personKey) };
-  };
-  return {
-    of(person) {
-      current ??= readCurrent();
-      if (current?.person !== person) current = { id: makeChatUserId(now(), randomDigits()), person };
-      const { id } = current;
-      writeText(getStorage, userIdKey, id);
-      writeText(getOwn, personKey, person);
-      return id;
-    },
-    renew() {
-      current = null;
-      writeText(getStorage, userIdKey, null);
-      writeText(getOwn, personKey, null);
-    },
-  };
-}
 
 /** Parses the first valid text; `null` if no text is valid, `undefined` if the schema could not be loaded. */
 async function parseMemory(texts: readonly string[]): Promise<ChatMemory | null | undefined> {

@@ -1,7 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ChatMemory } from '@/domain/chat/chatMemory';
 import { blockedStorage, pageOn, storageEvent } from '@/services/browser/storage.fixture';
-import { createChatMemory, createChatUserId } from './chatSession';
+import { createChatMemory } from './chatMemory';
 
 function storage(limit = Number.POSITIVE_INFINITY) {
   const items = new Map<string, string>();
@@ -18,60 +18,7 @@ function storage(limit = Number.POSITIVE_INFINITY) {
 
 type Store = ReturnType<typeof storage>;
 const store = (one: Store) => () => one as unknown as Storage;
-/** The chat user id with both of its keys in one storage. */
-const userIdIn = (session: Store, now: number) => createChatUserId(store(session), store(session), () => now);
 const pageOf = (session: Store, lasting = storage()) => pageOn(store(lasting), store(session));
-
-describe('the chat user id (SPEC section 3)', () => {
-  it('is "user-" + timestamp + "-" + random, kept in session storage under chatUserId', () => {
-    const session = storage();
-    const id = userIdIn(session, 1_700_000_000_000).of('ana');
-    expect(id).toMatch(/^user-1700000000000-[0-9a-z]{9}$/);
-    expect(session.items.get('chatUserId')).toBe(id);
-  });
-
-  it('is created once per browser session', () => {
-    const session = storage();
-    const id = userIdIn(session, 1).of('ana');
-    expect(userIdIn(session, 2).of('ana')).toBe(id);
-    expect(userIdIn(storage(), 1).of('ana')).not.toBe(id);
-  });
-
-  it('is different for another user in the same tab', () => {
-    const session = storage();
-    const id = userIdIn(session, 1).of('ana');
-    const later = userIdIn(session, 2);
-    expect(later.of('bruno')).not.toBe(id);
-    expect(later.of('ana')).not.toBe(id);
-  });
-
-  it('is different after the signed-in user is forgotten, and the old id is not stored', () => {
-    const session = storage();
-    const userId = userIdIn(session, 1);
-    const id = userId.of('ana');
-    userId.renew();
-    expect([...session.items]).toEqual([]);
-    expect(userId.of('ana')).not.toBe(id);
-  });
-
-  it('ends with nine digits, however small the random numbers are', () => {
-    vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => array);
-    expect(userIdIn(storage(), 1).of('ana')).toBe('user-1-000000000');
-    vi.restoreAllMocks();
-  });
-
-  it.each([['chatUserId'], ['chatUserOf']])('is created again if only %s was stored', (key) => {
-    const session = storage();
-    session.items.set(key, 'ana');
-    expect(userIdIn(session, 1).of('ana')).toMatch(/^user-1-/);
-    expect([...session.items.keys()].sort()).toEqual(['chatUserId', 'chatUserOf']);
-  });
-
-  it('lasts until the page is closed if storage is blocked', () => {
-    const userId = createChatUserId(blockedStorage, blockedStorage, () => 1);
-    expect(userId.of('ana')).toBe(userId.of('ana'));
-  });
-});
 
 /** Writes immediately, as on `pagehide`. */
 async function write(page: ReturnType<typeof pageOn>, memory: ChatMemory) {
