@@ -22,6 +22,8 @@ const steps: readonly (readonly [name: string | null, module: string])[] = [
   // Loaded with the report, before the screens, so it must not import their modules.
   ['tools', 'src/services/power-bi/reportCalls.ts'],
   ['filters', 'src/app/wiring/initialFilters.ts'],
+  // Loaded before the start if the address names a view, otherwise with the screens.
+  ['link', 'src/services/browser/addressLink.ts'],
   ['react', 'node_modules/react-dom/client.js'],
   ['theme', 'src/ui/theme/ThemeProvider.tsx'],
   ['screens', 'src/app/boot/screens.tsx'],

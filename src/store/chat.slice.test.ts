@@ -56,7 +56,7 @@ describe('a conversation (SPEC section 3)', () => {
     ask('Hola');
     expect(selectConversation(state(), dashboardId).draft).toBe('');
     expect(brief()).toEqual(['user - Hola sending']);
-    dispatch(replyFinished({ dashboardId, text: '<b>Hola</b>', cut: false }));
+    dispatch(replyFinished({ dashboardId, text: '<b>Hola</b>', isHTML: true, cut: false }));
     expect(brief()).toEqual(['user - Hola sent', 'bot reply <b>Hola</b> sent']);
     expect(messages().map(({ isHTML }) => isHTML)).toEqual([false, true]);
   });

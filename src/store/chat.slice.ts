@@ -4,7 +4,7 @@ import type { OfferedAction } from '@/domain/chat/chatActions';
 import type { ChatExtras } from '@/domain/chat/chatExtras';
 import { type ChatMemory, dropQueries } from '@/domain/chat/chatMemory';
 import type { AskedQuery } from '@/domain/chat/chatQueries';
-import { type ChatReplyText, hasHtmlTag } from '@/domain/chat/chatReply';
+import type { ChatReplyText } from '@/domain/chat/chatReply';
 import type { AskedVisual } from '@/domain/chat/reportContext';
 import type { Failure } from '@/domain/shared/failure';
 import { own, setOwn } from '@/domain/shared/idMap';
@@ -20,6 +20,10 @@ interface ReplyScope extends About {
 }
 interface MessageRef extends About {
   readonly messageId: string;
+}
+/** A reply that contains HTML, or text and Markdown only. */
+interface ReplyFormat {
+  readonly isHTML?: boolean;
 }
 /** One action of a reply. */
 export interface ActionRef extends MessageRef {
@@ -205,15 +209,15 @@ export const chatSlice = createSlice({
     },
     /** `text` is the whole reply so far. */
     replyGrew: {
-      prepare: stamped<About & { text: string }>,
-      reducer: (state, { payload }: PayloadAction<About & { text: string } & Stamp>) => {
+      prepare: stamped<About & ReplyFormat & { text: string }>,
+      reducer: (state, { payload }: PayloadAction<About & ReplyFormat & { text: string } & Stamp>) => {
         putReply(open(state, payload.dashboardId), payload, 'growing');
       },
     },
     /** After a reply that requests data the question is still pending; its text, if any, gives the reason. */
     replyFinished: {
-      prepare: stamped<ReplyScope & ChatReplyText>,
-      reducer: (state, { payload }: PayloadAction<ReplyScope & ChatReplyText & Stamp>) => {
+      prepare: stamped<ReplyScope & ReplyFormat & ChatReplyText>,
+      reducer: (state, { payload }: PayloadAction<ReplyScope & ReplyFormat & ChatReplyText & Stamp>) => {
         const conversation = open(state, payload.dashboardId);
         const { extras, cut, isSeen } = payload;
         const asksData = (extras?.queries.length ?? 0) > 0;
@@ -341,13 +345,13 @@ function putExtras(conversation: OpenConversation, extras: ChatExtras) {
 
 function putReply(
   conversation: OpenConversation,
-  { id, timestamp, text }: { text: string } & Stamp,
+  { id, timestamp, text, isHTML = false }: ReplyFormat & { text: string } & Stamp,
   status: ChatMessage['status'],
 ) {
   const reply = find(conversation, 'growing');
-  if (reply) Object.assign(reply, { text, status, isHTML: hasHtmlTag(text) });
+  if (reply) Object.assign(reply, { text, status, isHTML });
   else {
-    const message = { id, timestamp, text, isHTML: hasHtmlTag(text), status } as const;
+    const message = { id, timestamp, text, isHTML, status } as const;
     conversation.messages.push({ ...message, sender: 'bot', kind: 'reply' });
   }
 }

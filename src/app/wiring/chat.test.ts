@@ -65,6 +65,25 @@ describe('the assistant between store, machine and webhook', () => {
     expect(chat.getSnapshot().matches({ turn: 'idle' })).toBe(true);
   });
 
+  it('stores whether a reply has HTML, also while it grows', async () => {
+    const { calls, ask, store } = portal();
+    const isHTML = () => selectConversation(store.getState(), dashboardId).messages.at(-1)?.isHTML;
+    ask('Hola');
+    calls[0]?.options.onText('R <b');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(isHTML()).toBe(false);
+    calls[0]?.options.onText('R <b>');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(isHTML()).toBe(true);
+    calls[0]?.answer({ text: 'R <br>', cut: false });
+    await settle();
+    expect(isHTML()).toBe(true);
+    ask('¿Y?');
+    calls[1]?.answer({ text: 'x<y', cut: false });
+    await settle();
+    expect(isHTML()).toBe(false);
+  });
+
   it('marks a question as failed if the webhook is not set up to reply', async () => {
     const { calls, ask, brief, store } = portal();
     ask('Hola');

@@ -3,6 +3,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { Actors } from '@/app/actors';
 import type { ChatRequests } from '@/app/requests/chatRequests';
 import { createChatActions } from '@/app/wiring/chatActions';
+import { hasHtmlTag } from '@/domain/chat/chatReply';
 import type { ChatMemoryPort } from '@/domain/ports/chat';
 import { askQuestion, canAsk, retryQuestion } from '@/features/chat/askQuestion';
 import { whatChangedQuestion } from '@/features/chat/frame.text';
@@ -70,9 +71,11 @@ export function startChat(
   when.fact(chat, 'question.asked', ({ dashboardId, question }) =>
     dispatch(questionAsked({ dashboardId, ...question })),
   );
-  when.fact(chat, 'reply.grew', ({ dashboardId, text }) => dispatch(replyGrew({ dashboardId, text })));
+  when.fact(chat, 'reply.grew', ({ dashboardId, text }) =>
+    dispatch(replyGrew({ dashboardId, text, isHTML: hasHtmlTag(text) })),
+  );
   when.fact(chat, 'reply.finished', ({ dashboardId, reply }) =>
-    dispatch(replyFinished({ ...replyScope(dashboardId), ...reply })),
+    dispatch(replyFinished({ ...replyScope(dashboardId), ...reply, isHTML: hasHtmlTag(reply.text) })),
   );
   const webhook = () => `chat.${chat.getSnapshot().context.environment}` as const;
   when.fact(chat, 'question.failed', ({ dashboardId, failure }) => {

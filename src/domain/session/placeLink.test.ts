@@ -6,9 +6,10 @@ import { fieldOf, noDates, noFilters } from '@/domain/report/filters';
 import { joinValues } from '@/domain/report/filterValues';
 import { cleanLine } from '@/domain/shared/visible';
 import * as links from './placeLink';
+import { linkedStateLimit } from './returnPlace';
 import { savedViewsSchema } from './savedViews';
 
-const { createViewLink, linkedStateLimit } = links;
+const { createViewLink } = links;
 const readLink = (text: string) => links.readLink(text, specFilters);
 const readPlaceLink = (text: string) => links.readPlaceLink(text, specFilters);
 

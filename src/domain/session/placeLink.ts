@@ -13,13 +13,10 @@ import {
   openersPattern,
   trimEndSigns,
 } from './linkForms';
-import { type LostPart, type Place, placeSchema } from './returnPlace';
+import { linkedStateLimit, type LostPart, type Place, placeSchema } from './returnPlace';
 
 /** A location in the analytics platform that a link opens. */
 type LinkedView = Pick<Place, 'view' | 'filters' | 'pageName' | 'state' | 'bookmark'>;
-
-/** Maximum characters of a captured state in a link: mail and chat programs do not break a link of this length. */
-export const linkedStateLimit = 6_000;
 
 /**
  * A link to a dashboard, its page, its filters, its author's bookmark and, if it fits, its captured state. It is in the part of the address

@@ -2,6 +2,9 @@ import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 import { filterSelectionSchema } from '@/domain/report/filterSelection';
 
+/** Maximum characters of a captured state in a link: mail and chat programs do not break a link of this length. */
+export const linkedStateLimit = 6_000;
+
 const id = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** Location of the user when the page was left for the sign-in or a reload, to restore it afterwards. */

@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 import { fold } from '@/domain/shared/fold';
 import { shownLine } from '@/domain/shared/plainText';
 import { cleanLine } from '@/domain/shared/visible';
-import { linkedStateLimit } from './placeLink';
-import { placeSchema } from './returnPlace';
+import { linkedStateLimit, placeSchema } from './returnPlace';
 
 /** Characters of a view's name. */
 export const viewNameLimit = 60;

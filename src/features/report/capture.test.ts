@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CaptureScope } from '@/domain/report/reportTools';
-import { linkedStateLimit } from '@/domain/session/placeLink';
+import { linkedStateLimit } from '@/domain/session/returnPlace';
 import { savedStateLimit } from '@/domain/session/savedViews';
 import { captureForLink, captureView } from './capture';
 

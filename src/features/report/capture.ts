@@ -1,5 +1,5 @@
 import type { ReportPort } from '@/domain/ports/report';
-import { linkedStateLimit } from '@/domain/session/placeLink';
+import { linkedStateLimit } from '@/domain/session/returnPlace';
 import { savedStateLimit } from '@/domain/session/savedViews';
 
 type Report = Pick<ReportPort, 'captureState'>;

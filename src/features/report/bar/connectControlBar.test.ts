@@ -4,7 +4,7 @@ import { sampleReport, specBoards } from '@/domain/boards/boards.fixture';
 import { specFilters } from '@/domain/report/filterDefinitions';
 import { noFilters } from '@/domain/report/filters';
 import { samplePages } from '@/domain/report/reportTools.fixture';
-import { linkedStateLimit } from '@/domain/session/placeLink';
+import { linkedStateLimit } from '@/domain/session/returnPlace';
 import {
   connectDownload,
   connectShare,

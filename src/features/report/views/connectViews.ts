@@ -1,6 +1,6 @@
 import type { SharedView } from '@/domain/admin/catalogs';
-import { createViewLink, linkedStateLimit } from '@/domain/session/placeLink';
-import type { Place } from '@/domain/session/returnPlace';
+import { createViewLink } from '@/domain/session/placeLink';
+import { linkedStateLimit, type Place } from '@/domain/session/returnPlace';
 import { type SavedView, type SavedViews, savedViewLimit, viewNamed } from '@/domain/session/savedViews';
 import { asSavedView, isTooLargeToShare, sharedFrom } from '@/domain/session/sharedViews';
 import type { StoredKind } from '@/domain/session/storedKinds';
