@@ -9,7 +9,7 @@ import {
   fileStatusSchema,
   queryAnswerSchema,
   queryErrorSchema,
-} from '../../src/domain/report/powerBiAnswers.ts';
+} from '../../src/domain/report/powerBiListAnswers.ts';
 import { answer } from './assistant/answers.ts';
 import { createOrganisation } from './organisation.ts';
 import * as shapes from './swagger.fixture.ts';

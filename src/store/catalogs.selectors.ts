@@ -1,6 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { type AdminData, catalogKinds } from '@/domain/admin/catalogs';
-import { summariseBoards } from '@/domain/admin/catalogsRules';
 import type { Board } from '@/domain/boards/board';
 import { asSavedView } from '@/domain/session/sharedViews';
 import type { CatalogsState } from './catalogs.slice';
@@ -50,8 +49,6 @@ export const selectAdminData = createSelector(
     Object.fromEntries(Object.keys(parts).map((kind, index) => [kind, lists[index]])) as unknown as AdminData,
 );
 
-/** The four summary cards above the boards (SPEC section 2.7). */
-export const selectBoardSummary = createSelector([selectAdminData], summariseBoards);
 /** Order number per board id, for the menu. */
 export const selectMenuOrder = createSelector([selectRoutes], (routes) =>
   Object.fromEntries(routes.map(({ id, order }) => [id, order])),

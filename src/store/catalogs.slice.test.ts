@@ -11,7 +11,8 @@ import {
   selectAnalyticsMenu,
   selectAnalyticsTree,
 } from './analyticsMenu.selectors';
-import { selectAdminData, selectBoardSummary } from './catalogs.selectors';
+import { selectBoardSummary } from './boardSummary.selectors';
+import { selectAdminData } from './catalogs.selectors';
 import { changePassed, changeShown } from './catalogs.slice';
 import {
   editRoute,

@@ -4,9 +4,10 @@ import { analyticsMenu } from '@/domain/boards/analyticsMenu';
 import type { Board } from '@/domain/boards/board';
 import { boardFromForm } from '@/domain/boards/boardForm';
 import type { BoardFormValues, BoardReaders } from '@/domain/boards/boardFormValues';
-import { freeId, slug } from '@/domain/boards/categories';
+import { slug } from '@/domain/boards/categories';
+import { emptyEntries, emptyEntryAt } from '@/domain/boards/emptyEntries';
 import { endpoints } from '@/domain/boards/menu';
-import { emptyEntries, emptyEntryAt } from '@/domain/boards/menuTree';
+import { freeId } from '@/domain/shared/freeId';
 import { selectAdminData } from './catalogs.selectors';
 import { boardChange, save, type Thunk } from './catalogs.thunks';
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { catalogList, sharePointHost, sitePath } from '../../emulator/server/identifiers';
-import { type CatalogChange, type Entity, invertChanges } from '../../src/domain/admin/change';
+import type { CatalogChange, Entity } from '../../src/domain/admin/change';
+import { invertChanges } from '../../src/domain/admin/differences';
 import { toFailure } from '../../src/domain/shared/failure';
 import { listPath } from '../../src/services/catalog/listItems';
 import { noSnapshots } from '../../src/services/catalog/listSnapshot.fixture';

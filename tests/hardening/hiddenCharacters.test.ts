@@ -1,6 +1,6 @@
 import type { Report } from 'powerbi-client';
 import { describe, expect, it, vi } from 'vitest';
-import { readCatalogFile, readStored, writeCatalogFile, writeStored } from '@/domain/admin/catalogsFile';
+import { readCatalogFile, writeCatalogFile } from '@/domain/admin/catalogsFile';
 import {
   readAccessGroupForm,
   readCategoryForm,
@@ -12,6 +12,7 @@ import {
 } from '@/domain/admin/catalogsForms';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import { changesSchema } from '@/domain/admin/changeSchema';
+import { readStored, writeStored } from '@/domain/admin/storedCatalogs';
 import { boardFormSchemas, boardToForm } from '@/domain/boards/boardForm';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { readExtras } from '@/domain/chat/chatExtras';

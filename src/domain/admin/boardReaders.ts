@@ -1,5 +1,6 @@
 import type { BoardReaders } from '@/domain/boards/boardFormValues';
-import { freeId, slug } from '@/domain/boards/categories';
+import { slug } from '@/domain/boards/categories';
+import { freeId } from '@/domain/shared/freeId';
 import type { Rule } from './catalogs';
 import { type EntityChange, isSame } from './change';
 

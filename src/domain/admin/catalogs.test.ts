@@ -4,9 +4,10 @@ import { specBoards } from '@/domain/boards/boards.fixture';
 import { noFilters } from '@/domain/report/filters';
 import { maxFileSize } from '@/domain/shared/textFile';
 import { catalogKinds, entityKinds, entrySchemas, maxEntries } from './catalogs';
-import { readCatalogFile, readStored, writeCatalogFile, writeStored } from './catalogsFile';
+import { readCatalogFile, writeCatalogFile } from './catalogsFile';
 import { linkRows, readRows } from './catalogsRows';
 import { sampleData } from './catalogsSample';
+import { readStored, writeStored } from './storedCatalogs';
 
 const data = sampleData(specBoards);
 const guid = '2c5a4e10-6b2d-4f83-9a71-00000000000c';

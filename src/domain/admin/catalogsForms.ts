@@ -1,10 +1,11 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
-import { freeId, labelKey, slug } from '@/domain/boards/categories';
+import { labelKey, slug } from '@/domain/boards/categories';
 import type { DirectoryPerson } from '@/domain/ports/directory';
 import { dateProblems, daysOf } from '@/domain/report/filterDates';
 import { filterSelectionSchema } from '@/domain/report/filterSelection';
 import { noFilters, setFields } from '@/domain/report/filters';
+import { freeId } from '@/domain/shared/freeId';
 import { setOwn } from '@/domain/shared/idMap';
 import { shownLine, shownLines } from '@/domain/shared/plainText';
 import { readAddress } from './address';

@@ -4,7 +4,6 @@ import { boardFormSchemas, boardFromForm } from '@/domain/boards/boardForm';
 import { emptyBoardForm } from '@/domain/boards/boardFormValues';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { type AdminData, entityKinds, maxEntries } from './catalogs';
-import { readStored, writeStored } from './catalogsFile';
 import {
   type FormResult,
   type FormValues,
@@ -19,6 +18,7 @@ import {
 } from './catalogsForms';
 import { proposeRoutePath } from './catalogsRules';
 import { sampleBoard, sampleData } from './catalogsSample';
+import { readStored, writeStored } from './storedCatalogs';
 
 const base = sampleData(specBoards);
 /** Tier 2 runs fast-check's default number of cases, tier 1 a fifth. */

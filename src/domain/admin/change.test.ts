@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { sampleData } from './catalogsSample';
-import {
-  changed,
-  changedList,
-  differences,
-  type EntityChange,
-  invertChanges,
-  isSame,
-  merge,
-  withChanges,
-} from './change';
+import { changed, changedList, type EntityChange, isSame, merge, withChanges } from './change';
+import { differences, invertChanges } from './differences';
 import { removal } from './removal';
 
 const data = sampleData(specBoards);

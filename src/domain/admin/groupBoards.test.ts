@@ -4,15 +4,17 @@ import { specBoards } from '@/domain/boards/boards.fixture';
 import { specFilters } from '@/domain/report/filterDefinitions';
 import { noFilters } from '@/domain/report/filters';
 import { type AdminData, entrySchemas, type GroupBoard } from './catalogs';
-import { readCatalogFile, readStored, writeCatalogFile, writeStored } from './catalogsFile';
+import { readCatalogFile, writeCatalogFile } from './catalogsFile';
 import { readGroupBoardForm } from './catalogsForms';
 import { linkRows } from './catalogsRows';
 import { sampleData } from './catalogsSample';
-import { invertChanges, withChanges } from './change';
+import { withChanges } from './change';
 import { configuredData } from './configured';
+import { invertChanges } from './differences';
 import { initialFiltersOf, recommendedFor } from './groupBoards';
 import { dataForReaders, readPublication, writePublication } from './publication';
 import { removal } from './removal';
+import { readStored, writeStored } from './storedCatalogs';
 
 const samples = sampleData(specBoards);
 const entry = (id: string, more: Partial<GroupBoard> = {}): GroupBoard => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { AdminData } from './catalogs';
-import { readCatalogFile, readStored, writeCatalogFile, writeQuarantined, writeStored } from './catalogsFile';
+import { readCatalogFile, writeCatalogFile, writeQuarantined } from './catalogsFile';
 import {
   readAccessGroupForm,
   readItemForm,
@@ -14,8 +14,10 @@ import {
 import { linkRows, readRows } from './catalogsRows';
 import { countByRole, nextRouteOrder, proposeRoutePath } from './catalogsRules';
 import { sampleData } from './catalogsSample';
-import { changedFields, differences, invertChanges, isSame, withChanges } from './change';
+import { changedFields, isSame, withChanges } from './change';
+import { differences, invertChanges } from './differences';
 import { removal } from './removal';
+import { readStored, writeStored } from './storedCatalogs';
 
 const data = sampleData(specBoards);
 function one<K extends keyof AdminData>(kind: K): AdminData[K][number] {

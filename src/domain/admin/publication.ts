@@ -1,8 +1,8 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 import type { AdminData } from './catalogs';
-import { readStoredValue, writeStored } from './catalogsFile';
 import { isRecord } from './catalogsRows';
+import { readStoredValue, writeStored } from './storedCatalogs';
 
 /**
  * The published catalogue: what readers of reports need of the catalogue, in one text. Administrators edit the catalogue item

@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  followMenuPath,
-  formatMenuPlace,
-  freeId,
-  generateMenuPath,
-  menuPlace,
-  slug,
-  spanishCategories,
-} from './categories';
+import { freeId } from '@/domain/shared/freeId';
+import { followMenuPath } from './boardCategories';
+import { formatMenuPlace, generateMenuPath, menuPlace, slug, spanishCategories } from './categories';
 
 describe('menu path (SPEC section 4)', () => {
   it('generateMenuPath joins category label and name with " > "', () => {

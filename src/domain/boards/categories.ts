@@ -6,15 +6,6 @@ export interface CategoryOption {
   readonly label: string;
 }
 
-/** SPEC section 3, English variant: the subject of a board. */
-export const englishCategories = [
-  { id: 'analytics', label: 'Analytics' },
-  { id: 'sales', label: 'Sales' },
-  { id: 'operations', label: 'Operations' },
-  { id: 'finance', label: 'Finance' },
-  { id: 'custom', label: 'Custom' },
-] as const satisfies readonly CategoryOption[];
-
 /** SPEC section 3, Spanish variant: the menu group of a board. */
 export const spanishCategories = [
   { id: 'dashboards', label: 'Dashboards' },
@@ -28,7 +19,8 @@ export const spanishCategories = [
 /** Menu group of boards without a menu path: those of the configuration and of the English dialog. */
 export const defaultMenuGroup = spanishCategories[0].label;
 
-const separator = ' > ';
+/** Between the parts of a menu path. */
+export const separator = ' > ';
 
 /** SPEC section 4: the category label, then " > ", then the name. Empty until both are given. */
 export function generateMenuPath(categoryLabel: string, name: string): string {
@@ -42,28 +34,6 @@ export function menuPathParts(menuPath: string): readonly string[] {
     .split(/(?:^|\s)>(?=\s|$)/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
-}
-
-/** Source of a generated menu path: the label of the category, which can be a path itself, and the name. */
-interface MenuPathSource {
-  readonly category: string;
-  readonly name: string;
-}
-
-/**
- * The menu path after the form's category or name changed (SPEC section 4). A generated path is generated again.
- * A path that was written by hand stays, but another category moves it below that category's label.
- */
-export function followMenuPath(path: string, before: MenuPathSource, after: MenuPathSource): string {
-  const generated = generateMenuPath(before.category, before.name);
-  if (path.trim() === '' || path === generated) return generateMenuPath(after.category, after.name);
-  if (before.category === '' || after.category === '' || before.category === after.category) return path;
-  const parts = menuPathParts(path);
-  const groups = menuPathParts(before.category);
-  const isWithin =
-    parts.length > groups.length &&
-    groups.every((group, index) => labelKey(group) === labelKey(parts[index] ?? ''));
-  return isWithin ? [...menuPathParts(after.category), ...parts.slice(groups.length)].join(separator) : path;
 }
 
 /** Path and name of a board in the menu. */
@@ -95,12 +65,4 @@ export function slug(label: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
   return (text || 'x').slice(0, 60);
-}
-
-/** An unused id: `base`, else `base-2`, `base-3` and so on. */
-export function freeId(base: string, taken: (id: string) => boolean): string {
-  if (!taken(base)) return base;
-  let number = 2;
-  while (taken(`${base}-${number}`)) number += 1;
-  return `${base}-${number}`;
 }

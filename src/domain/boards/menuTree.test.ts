@@ -3,8 +3,9 @@ import { sampleBoard, sampleData } from '@/domain/admin/catalogsSample';
 import { analyticsMenu } from './analyticsMenu';
 import { type Board, boardSchema } from './board';
 import { specBoards } from './boards.fixture';
+import { emptyEntries, emptyEntryAt, entryNamed } from './emptyEntries';
 import { endpoints, type MenuItem } from './menu';
-import { emptyEntries, emptyEntryAt, entryNamed, menuPlaceOf, mergeMenu } from './menuTree';
+import { menuPlaceOf, mergeMenu } from './menuTree';
 import { everyViewer, landingView } from './offered';
 
 const data = sampleData(specBoards);

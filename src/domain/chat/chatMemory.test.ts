@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ChatMessage } from './chat';
-import { type ChatMemory, chatMemoryText, dropQueries } from './chatMemory';
+import { type ChatMemory, dropQueries } from './chatMemory';
 import { readChatMemory } from './chatMemorySchema';
+import { chatMemoryText } from './chatMemoryText';
 
 const message = (id: string, more: Partial<ChatMessage> = {}): ChatMessage => ({
   id,

@@ -1,8 +1,8 @@
 import type { AdminData, EntityKind } from '@/domain/admin/catalogs';
-import type { StoredFailure } from '@/domain/admin/catalogsFile';
 import type { QuarantinedRow } from '@/domain/admin/catalogsRows';
 import type { CatalogChange, Entity } from '@/domain/admin/change';
 import type { Revision } from '@/domain/admin/history';
+import type { StoredFailure } from '@/domain/admin/storedCatalogs';
 import type { Failure } from '@/domain/shared/failure';
 
 /** Store of a catalogue: this browser, a published file, or a list that the organisation shares. */

@@ -2,17 +2,16 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { type Category, maxEntries } from '@/domain/admin/catalogs';
 import { categoryPath } from '@/domain/admin/catalogsRules';
 import type { Board } from '@/domain/boards/board';
+import { englishCategories, followMenuPath } from '@/domain/boards/boardCategories';
 import { boardFormSchemas, fullBoardFormSchemas } from '@/domain/boards/boardForm';
 import { type BoardFormValues, boardFormVariants } from '@/domain/boards/boardFormValues';
 import {
   type CategoryOption,
   defaultMenuGroup,
-  englishCategories,
-  followMenuPath,
   formatMenuPlace,
   spanishCategories,
 } from '@/domain/boards/categories';
-import { emptyEntries, emptyEntryAt, entryNamed } from '@/domain/boards/menuTree';
+import { emptyEntries, emptyEntryAt, entryNamed } from '@/domain/boards/emptyEntries';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
 import { copy } from './addBoard.copy';
 import { boardCreatedText, boardPendingText, saveFailedText } from './addBoard.text';

@@ -2,7 +2,7 @@ import type { AdminData, Category } from '@/domain/admin/catalogs';
 import { categoryPath } from '@/domain/admin/catalogsRules';
 import type { Entity } from '@/domain/admin/change';
 import { fieldOf } from '@/domain/admin/conflict';
-import { englishCategories } from '@/domain/boards/categories';
+import { englishCategories } from '@/domain/boards/boardCategories';
 import type { FilterSelection } from '@/domain/report/filters';
 import { own } from '@/domain/shared/idMap';
 import { copy as catalogCopy } from '@/features/admin/catalog/catalog.copy';

@@ -1,6 +1,6 @@
 import type { EntityKind } from '@/domain/admin/catalogs';
-import { catalogFormat } from '@/domain/admin/catalogsFile';
 import type { FileIssue, FileProblem } from '@/domain/admin/catalogsRows';
+import { catalogFormat } from '@/domain/admin/storedCatalogs';
 import { locale } from '@/domain/shared/language';
 import { issueText } from '@/features/shared/issue.text';
 import { copy as fieldLabels } from './fieldLabels.copy';

@@ -1,6 +1,6 @@
 import type { AdminData } from '@/domain/admin/catalogs';
-import { readStored, type StoredFailure, writeStored } from '@/domain/admin/catalogsFile';
 import type { QuarantinedRow } from '@/domain/admin/catalogsRows';
+import { readStored, type StoredFailure, writeStored } from '@/domain/admin/storedCatalogs';
 import {
   debouncedWrite,
   followKeys,

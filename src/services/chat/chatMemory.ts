@@ -1,4 +1,5 @@
-import { type ChatMemory, chatMemoryText } from '@/domain/chat/chatMemory';
+import type { ChatMemory } from '@/domain/chat/chatMemory';
+import { chatMemoryText } from '@/domain/chat/chatMemoryText';
 import type { ChatMemoryPort } from '@/domain/ports/chat';
 import {
   debouncedWrite,

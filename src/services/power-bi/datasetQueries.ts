@@ -1,6 +1,6 @@
 import { toQueryTable } from '@/domain/chat/chatQueries';
 import type { DatasetQueriesPort } from '@/domain/ports/datasetQueries';
-import { queryAnswerSchema, queryErrorSchema } from '@/domain/report/powerBiAnswers';
+import { queryAnswerSchema, queryErrorSchema } from '@/domain/report/powerBiListAnswers';
 import { FailureError } from '@/domain/shared/failure';
 import { type CallDependencies, createPowerBiCall, readAnswer } from './powerBiCalls';
 import { toLookupFailure } from './powerBiRest';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fileStatusSchema } from '@/domain/report/powerBiAnswers';
+import { fileStatusSchema } from '@/domain/report/powerBiListAnswers';
 import { FailureError } from '@/domain/shared/failure';
 import { createPowerBiCall, readAnswer } from './powerBiCalls';
 

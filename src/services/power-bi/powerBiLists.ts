@@ -1,13 +1,12 @@
 import type { Board } from '@/domain/boards/board';
 import type { DatasetReport, PowerBiListsPort, ReportEntry } from '@/domain/ports/powerBiLists';
+import { groupsAnswerSchema, reportsAnswerSchema } from '@/domain/report/powerBiAnswers';
 import {
-  groupsAnswerSchema,
   pagesAnswerSchema,
   refreshesAnswerSchema,
   reportEntrySchema,
-  reportsAnswerSchema,
   scheduleAnswerSchema,
-} from '@/domain/report/powerBiAnswers';
+} from '@/domain/report/powerBiListAnswers';
 import type { RefreshStatus } from '@/domain/report/refresh';
 import { FailureError, toFailure } from '@/domain/shared/failure';
 import { own } from '@/domain/shared/idMap';

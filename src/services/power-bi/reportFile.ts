@@ -1,5 +1,6 @@
 import type { WantedFile } from '@/domain/ports/report';
-import { fileStatusSchema, serviceErrorSchema } from '@/domain/report/powerBiAnswers';
+import { serviceErrorSchema } from '@/domain/report/powerBiAnswers';
+import { fileStatusSchema } from '@/domain/report/powerBiListAnswers';
 import { exportFileName, type SavedFile, workspaceOf } from '@/domain/report/reportTools';
 import { FailureError } from '@/domain/shared/failure';
 import { type CallDependencies, createPowerBiCall, readAnswer } from './powerBiCalls';

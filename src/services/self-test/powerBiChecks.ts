@@ -1,5 +1,5 @@
 import { isReportUrl } from '@/domain/report/embedHosts';
-import { pagesAnswerSchema } from '@/domain/report/powerBiAnswers';
+import { pagesAnswerSchema } from '@/domain/report/powerBiListAnswers';
 import type { SelfTestBoard } from '@/domain/session/selfTest';
 import { type Check, type CheckContext, isVerdict } from './check';
 import { fine, wrong } from './verdict';

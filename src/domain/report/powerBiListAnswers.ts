@@ -1,0 +1,71 @@
+import '@/domain/shared/jitless';
+import * as z from 'zod/mini';
+import { shownLine } from '@/domain/shared/plainText';
+
+// Answers that are read on demand; those of a report's load are in `powerBiAnswers.ts`.
+
+/** An entry of GET groups/{id}/reports and GET apps/{id}/reports, as the lists show it. */
+export const reportEntrySchema = z.object({
+  id: z.string(),
+  name: shownLine,
+  datasetId: z.nullish(z.string()),
+  datasetWorkspaceId: z.nullish(z.string()),
+  reportType: z.nullish(z.string()),
+  webUrl: z.nullish(z.string()),
+});
+
+/** GET groups/{id}/reports/{id}/pages. */
+export const pagesAnswerSchema = z.object({
+  value: z.array(
+    z.object({ name: z.string(), displayName: z.nullish(shownLine), order: z.nullish(z.number()) }),
+  ),
+});
+
+/** GET groups/{id}/datasets/{id}/refreshes. */
+export const refreshesAnswerSchema = z.object({
+  value: z.array(
+    z.object({
+      startTime: z.string(),
+      endTime: z.nullish(z.string()),
+      status: z.string(),
+      serviceExceptionJson: z.nullish(shownLine),
+    }),
+  ),
+});
+
+/** GET groups/{id}/datasets/{id}/refreshSchedule. */
+export const scheduleAnswerSchema = z.object({
+  enabled: z.boolean(),
+  days: z.nullish(z.array(z.string())),
+  times: z.nullish(z.array(z.string())),
+  localTimeZoneId: z.nullish(shownLine),
+});
+
+/** POST datasets/{id}/executeQueries. An error together with rows means that Power BI left rows out. */
+export const queryAnswerSchema = z.object({
+  results: z.array(
+    z.object({
+      tables: z.array(z.object({ rows: z.array(z.record(z.string(), z.unknown())) })),
+      error: z.optional(z.unknown()),
+    }),
+  ),
+});
+
+/** The body of a refused query: Power BI's message is among the details. */
+export const queryErrorSchema = z.object({
+  error: z.object({
+    code: z.string(),
+    'pbi.error': z.optional(
+      z.object({
+        details: z.array(z.object({ code: z.string(), detail: z.object({ value: shownLine }) })),
+      }),
+    ),
+  }),
+});
+
+/** POST groups/{id}/reports/{id}/ExportTo and GET …/exports/{id}. */
+export const fileStatusSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  percentComplete: z.nullish(z.number()),
+});
