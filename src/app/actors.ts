@@ -1,18 +1,11 @@
-import {
-  type ActorRefFrom,
-  createActor,
-  fromCallback,
-  fromPromise,
-  type InspectionEvent,
-  waitFor,
-} from 'xstate';
+import { type ActorRefFrom, createActor, fromCallback, fromPromise, type InspectionEvent } from 'xstate';
 import type { PageLifecycleEvent } from '@/domain/ports/browser';
-import { addBoardMachine } from '@/machines/addBoard.machine';
+import type { addBoardMachine } from '@/machines/addBoard.machine';
 import { authProgressMachine } from '@/machines/authProgress.machine';
 import { catalogLoadMachine } from '@/machines/catalogLoad.machine';
 import type { chatMachine } from '@/machines/chat.machine';
-import { controlBarMachine } from '@/machines/controlBar.machine';
-import { catalogOutboxMachine, commentsOutboxMachine, progressOf } from '@/machines/outbox.machine';
+import type { controlBarMachine } from '@/machines/controlBar.machine';
+import { catalogOutboxMachine, commentsOutboxMachine } from '@/machines/outbox.machine';
 import { reportDataMachine } from '@/machines/reportData.machine';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
 import { tokenLifeMachine } from '@/machines/tokenLife.machine';
@@ -24,7 +17,7 @@ import type { CatalogRequests } from './requests/catalogRequests';
  * Nothing starts here; `boot/start.ts` starts them after the wiring listens.
  */
 export function createActors(
-  { identity, report, page, boardSave, fullscreen, catalog, comments }: Ports,
+  { identity, report, page, catalog, comments }: Ports,
   inspect: (event: InspectionEvent) => void,
   catalogRequests: CatalogRequests,
 ) {
@@ -88,21 +81,6 @@ export function createActors(
     { id: 'reportData', inspect },
   );
 
-  const isSaved = async (changeId: string) => {
-    const settled = await waitFor(catalogOutbox, (now) => progressOf(now, changeId) !== 'sending');
-    return progressOf(settled, changeId) === 'saved';
-  };
-  const addBoard = createActor(
-    addBoardMachine.provide({
-      actors: {
-        saveBoard: fromPromise(({ input, signal }) =>
-          boardSave.save(input, () => catalogRequests.file(input, isSaved), signal),
-        ),
-      },
-    }),
-    { id: 'addBoard', inspect },
-  );
-
   const watchPage = fromCallback<PageLifecycleEvent>(({ sendBack }) => page.subscribe(sendBack));
   const catalogOutbox = createActor(
     catalogOutboxMachine.provide({
@@ -145,24 +123,11 @@ export function createActors(
     { id: 'catalogLoad', inspect },
   );
 
-  const controlBar = createActor(
-    controlBarMachine.provide({
-      actors: {
-        enterFullscreen: fromPromise(({ input }) => fullscreen.enter(input)),
-        exitFullscreen: fromPromise(() => fullscreen.leave()),
-        watchScreen: fromCallback(({ sendBack }) => fullscreen.subscribe(sendBack)),
-      },
-    }),
-    { id: 'controlBar', inspect },
-  );
-
   return {
     authProgress,
     reportLoad,
     tokenLife,
     reportData,
-    controlBar,
-    addBoard,
     catalogLoad,
     catalogOutbox,
     commentsOutbox,
@@ -172,7 +137,9 @@ export function createActors(
 /** The machines that start before the screens are loaded. */
 export type EarlyActors = ReturnType<typeof createActors>;
 
-/** Also the machine that starts with the screens. */
+/** Also the machines that start with the screens (`wiring/screenActors.ts`). */
 export interface Actors extends EarlyActors {
+  readonly controlBar: ActorRefFrom<typeof controlBarMachine>;
+  readonly addBoard: ActorRefFrom<typeof addBoardMachine>;
   readonly chat: ActorRefFrom<typeof chatMachine>;
 }

@@ -32,6 +32,8 @@ export interface CatalogsState {
   readonly lastChange: LastChange | null;
   /** `null` before the catalogue was read. */
   readonly reading: CatalogReading | null;
+  /** The add-board dialog is open. */
+  readonly isFormOpen: boolean;
 }
 
 const eachKind = (make: (kind: CatalogKind) => Catalogs[CatalogKind]): Catalogs =>
@@ -45,6 +47,7 @@ const initialState: CatalogsState = {
   entries: eachKind(() => []),
   lastChange: null,
   reading: null,
+  isFormOpen: false,
 };
 
 /**
@@ -62,6 +65,7 @@ export const catalogsSlice = createSlice({
     catalogChecked: (state, { payload }: PayloadAction<CatalogReading>) => {
       state.reading = payload;
     },
+    boardFormToggled: (state, { payload }: PayloadAction<boolean>) => ({ ...state, isFormOpen: payload }),
   },
   extraReducers: (builder) => {
     builder
@@ -71,8 +75,8 @@ export const catalogsSlice = createSlice({
       .addCase(signedOut, (state) => {
         state.reading = null;
       })
-      .addCase(adminDataReplaced, ({ reading }, { payload }) => ({
-        reading,
+      .addCase(adminDataReplaced, (state, { payload }) => ({
+        ...state,
         entries: eachKind((kind) => payload[kind]),
         lastChange: null,
       }))
@@ -87,4 +91,5 @@ export const catalogsSlice = createSlice({
   },
 });
 
-export const { changeShown, changeDismissed, changePassed, catalogChecked } = catalogsSlice.actions;
+export const { changeShown, changeDismissed, changePassed, catalogChecked, boardFormToggled } =
+  catalogsSlice.actions;

@@ -67,6 +67,7 @@ export const fullState: RootState = {
     entries,
     lastChange: { type: 'removed', name: 'Bajío', undo: null },
     reading: { readAt: 1, isWhole: true },
+    isFormOpen: true,
   },
   chat: { owner: 'ana', byDashboard: { a: conversation('a'), b: conversation('b') }, isKept: true },
   comments: {

@@ -24,6 +24,10 @@ export const selectViewLabel: (root: LookRoot) => string | null = createSelector
   (view, items) => endpoints(items).find(({ id }) => id === view)?.label ?? null,
 );
 
+/** The admin mode and the add-board dialog need the whole catalogue, readers of reports a part. */
+export const selectIsAdministering = (root: MenuRoot & Pick<LookRoot, 'view'>): boolean =>
+  selectPlatform(root) === 'admin' || root.catalogs.isFormOpen;
+
 /** Appearance of the whole page (SPEC section 4). */
 export const selectLook: (root: LookRoot) => Look = createSelector(
   [

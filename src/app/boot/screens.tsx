@@ -8,7 +8,7 @@ import { App } from '@/app/App';
 import type { Actors } from '@/app/actors';
 import { createChatRequests } from '@/app/requests/chatRequests';
 import { type EarlyRuntime, type Runtime, RuntimeContext } from '@/app/runtime';
-import { startChat } from '@/app/wiring/chat';
+import { startScreenActors } from '@/app/wiring/screenActors';
 import type { ConfigIssue } from '@/domain/session/config';
 import { startView } from '@/domain/session/recentActivity';
 import { ConfigError } from '@/features/config/ConfigError.view';
@@ -55,9 +55,9 @@ export function showPortal(early: EarlyRuntime): void {
   const chatMemory = createChatMemory(portalPage, (write) =>
     ports.storageWrites.write('conversations', write),
   );
-  const chat = startChat(early, chatRequests, chatMemory);
-  showAssistantSize(chat);
-  const runtime: Runtime = { ...early, chatRequests, actors: { ...early.actors, chat } };
+  const actors = startScreenActors(early, chatRequests, chatMemory);
+  showAssistantSize(actors.chat);
+  const runtime: Runtime = { ...early, chatRequests, actors };
   knownFilterRules(runtime);
   document.getElementById('skip')?.addEventListener('click', skip);
   const renewal = createRenewal({

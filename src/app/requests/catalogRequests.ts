@@ -1,15 +1,10 @@
 import type { Ports } from '@/app/ports/ports';
 import type { CatalogChange } from '@/domain/admin/change';
-import type { FiledBoard } from '@/domain/ports/admin';
 import type { Account } from '@/domain/session/account';
 import { needsPermission } from '@/domain/session/permission';
 import { toFailure } from '@/domain/shared/failure';
-import { loadPart } from '@/domain/shared/loadPart';
-import type { SaveBoardInput } from '@/machines/addBoard.machine';
-import { selectLastChange } from '@/store/catalogs.selectors';
 import type { AppStore } from '@/store/makeStore';
 import { noticeAdded } from '@/store/notices.slice';
-import { selectIsRefused } from '@/store/refusedWrites.slice';
 import { selectAccount } from '@/store/session.slice';
 
 /** Requests that the actors of the catalogue's machines run. */
@@ -19,14 +14,9 @@ export interface CatalogRequests {
    * Rejects as the port does, with one notice a session if the user has to confirm a permission.
    */
   read(signal: AbortSignal, onRestored: (changes: readonly CatalogChange[]) => void): Promise<void>;
-  /**
-   * Adds the board of the add-board dialog to the catalogue.
-   * @param isSaved resolves with `true` when its change is saved, with `false` while it is pending.
-   */
-  file(submitted: SaveBoardInput, isSaved: (changeId: string) => Promise<boolean>): Promise<FiledBoard>;
 }
 
-/** Reads the catalogue through its port into the store, and adds boards of the add-board dialog. */
+/** Reads the catalogue through its port into the store. */
 export function createCatalogRequests(
   { catalog, waitingChanges, now }: Pick<Ports, 'catalog' | 'waitingChanges' | 'now'>,
   { dispatch, getState }: AppStore,
@@ -54,14 +44,6 @@ export function createCatalogRequests(
         if (needsPermission(toFailure(error).code)) notify(account);
         throw error;
       }
-    },
-    async file({ boardId, values, opened }, isSaved) {
-      const { fileSavedBoard } = await loadPart(() => import('@/store/fileSavedBoard'));
-      const { id } = dispatch(fileSavedBoard(boardId, values, opened));
-      // The dispatch is synchronous: the wiring has stored the change, or storage refused it.
-      const isStored = !selectIsRefused(getState(), 'changes');
-      const changeId = selectLastChange(getState())?.changeId ?? '';
-      return { id, isStored, isSaved: await isSaved(changeId) };
     },
   };
 }

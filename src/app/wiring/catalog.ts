@@ -8,17 +8,18 @@ import { changeMade } from '@/store/adminData';
 import { selectIsViewHidden } from '@/store/boardInView.selectors';
 import { selectBoardList } from '@/store/catalogs.selectors';
 import { catalogChecked, changePassed } from '@/store/catalogs.slice';
-import { conflictSettled, resultShown } from '@/store/notices.slice';
+import { conflictSettled } from '@/store/notices.slice';
 import { quarantineCleared, rowsQuarantined } from '@/store/quarantine.slice';
 import { selectGroupsWanted, selectViewer } from '@/store/readers.selectors';
 import { receiveCatalog } from '@/store/receiveCatalog';
 import { selectAccount, selectAccountId } from '@/store/session.slice';
+import { selectIsAdministering } from '@/store/view.selectors';
 import { platformSwitched, selectPlatform, viewSelected } from '@/store/view.slice';
 import type { Wiring } from './rules';
 
 /** The rules of the catalogue (docs/decisions/0012), of what it offers to the user, and of the administrative portal. */
 export function catalogRules({ when, store, actors, ports, state, notify }: Wiring): void {
-  const { addBoard, catalogLoad, catalogOutbox, reportLoad } = actors;
+  const { catalogLoad, catalogOutbox, reportLoad } = actors;
   const { dispatch } = store;
 
   // ── Boards that the rules of the catalogue offer to the user (SPEC section 10)
@@ -37,14 +38,6 @@ export function catalogRules({ when, store, actors, ports, state, notify }: Wiri
   });
   when.value(selectRefreshTable, createRefreshReader(ports, store));
   when.action(quarantineCleared, () => ports.catalog.clearQuarantine());
-  when.fact(addBoard, 'board.filed', ({ boardId, values, filed }) => {
-    // The administrative portal shows its own notice of a change.
-    if (boardId === null && filed.isSaved && selectPlatform(state()) === 'analytics')
-      dispatch(resultShown({ kind: 'boardCreated', boardId: filed.id, board: values.name }));
-  });
-  when.fact(addBoard, 'board.saveFailed', ({ variant, failure }) => {
-    if (variant === 'es') ports.logError('El tablero no se guardó', failure);
-  });
 
   // ── The catalogue (docs/decisions/0012)
   const showCatalog = (waiting: readonly QueuedChange<CatalogChange>[]) =>
@@ -91,13 +84,10 @@ export function catalogRules({ when, store, actors, ports, state, notify }: Wiri
     administer();
   });
   when.fact(catalogLoad, 'catalog.checked', noteReading);
-  // The admin mode and the add-board dialog need the whole catalogue, readers of reports a part.
   const administer = () => {
-    const isAdministering = selectPlatform(state()) === 'admin' || !addBoard.getSnapshot().matches('closed');
-    if (ports.catalog.administer(isAdministering)) catalogLoad.send({ type: 'user.reload' });
+    if (ports.catalog.administer(selectIsAdministering(state()))) catalogLoad.send({ type: 'user.reload' });
   };
-  when.value(selectPlatform, administer);
-  when.snapshot(addBoard, (snapshot) => snapshot.matches('closed'), administer);
+  when.value(selectIsAdministering, administer);
   when.action(changeMade, ({ payload }) => {
     if (payload.entities.length > 0)
       catalogOutbox.send({ type: 'change.made', id: payload.id, change: payload });

@@ -31,14 +31,14 @@ import { permissionGranted, permissionRefused } from '@/store/permissions.slice'
 import { summaryAsked } from '@/store/recentActivity.slice';
 import { signedIn } from '@/store/session.slice';
 import { selectActiveView, selectAnalyticsView } from '@/store/view.slice';
-import { createRules, type LateWiringParts, type WiringParts } from './rules';
+import { createRules, type EarlyParts } from './rules';
 
 /**
  * Starts the assistant's machine with its rules (SPEC sections 4 and 7.3); loaded with the screens. The store records the facts of
  * a question.
  */
 export function startChat(
-  { listener, store, actors, ports, inspect }: WiringParts & Pick<LateWiringParts, 'inspect'>,
+  { listener, store, actors, ports, inspect }: EarlyParts,
   requests: ChatRequests,
   memory: ChatMemoryPort,
 ): Actors['chat'] {

@@ -12,12 +12,7 @@ import { dashboardOpened, selectFilterPanes } from '@/store/recentActivity.slice
 import { pageRequested } from '@/store/reportPages.slice';
 import { reportShown } from '@/store/reports.slice';
 import { selectAccount } from '@/store/session.slice';
-import {
-  selectAutoLoad,
-  selectDefaultView,
-  selectDevice,
-  selectRefreshMinutes,
-} from '@/store/settings.slice';
+import { selectAutoLoad, selectDevice, selectRefreshMinutes } from '@/store/settings.slice';
 import {
   bookmarkRequested,
   linkClicked,
@@ -31,7 +26,7 @@ import type { Wiring } from './rules';
 
 /** The rules of the report on screen (SPEC sections 2.4 and 2.5; its age: SPEC section 16). */
 export function reportRules({ when, store, actors, ports, state, notify }: Wiring): void {
-  const { reportLoad, reportData, tokenLife, controlBar } = actors;
+  const { reportLoad, reportData, tokenLife } = actors;
   const { dispatch } = store;
   const freshness = createFreshnessRequests(ports, store);
   const settings = createReportSettings(ports, store, reportLoad);
@@ -43,7 +38,6 @@ export function reportRules({ when, store, actors, ports, state, notify }: Wirin
   });
   when.value(selectBoardInView, (board) => {
     if (!board) {
-      controlBar.send({ type: 'board.left' });
       reportLoad.send({ type: board === null ? 'board.missing' : 'board.left' });
       return;
     }
@@ -79,7 +73,6 @@ export function reportRules({ when, store, actors, ports, state, notify }: Wirin
     freshness.follow(board, report);
     reportData.send({ type: 'report.shown' });
     settings.show(board);
-    if (selectDefaultView(state()) === 'fullscreen') controlBar.send({ type: 'board.opened' });
   });
   when.fact(reportLoad, 'report.waits', () => dispatch(waitBegan(ports.now())));
   when.fact(reportLoad, 'report.left', () => {

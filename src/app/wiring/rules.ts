@@ -36,10 +36,14 @@ export interface WiringParts {
   readonly ports: Ports;
 }
 
-/** For the rules of a machine that is loaded on demand. */
-export interface LateWiringParts extends WiringParts {
-  readonly actors: Actors;
+/** For the rules of a machine that starts with the screens. */
+export interface EarlyParts extends WiringParts {
   readonly inspect: (event: InspectionEvent) => void;
+}
+
+/** For the rules of a machine that is loaded on demand. */
+export interface LateWiringParts extends EarlyParts {
+  readonly actors: Actors;
 }
 
 /** Input of a file of rules. */

@@ -35,9 +35,9 @@ import { createBrowserCatalog } from '@/services/catalog/browserCatalog';
 import { makeStore, type RootState } from '@/store/makeStore';
 import { selectNotices, selectResult } from '@/store/notices.slice';
 import { platformSwitched, selectPlatform } from '@/store/view.slice';
-import { startChat } from './chat';
 import { fakeBoardSave } from './fakes/boardSave.fixture';
 import { startPresentation } from './presentation';
+import { startScreenActors } from './screenActors';
 import { connectWiring } from './wiring';
 
 const guid = '9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20';
@@ -66,7 +66,7 @@ export interface WorldOptions extends StoredBefore {
   readonly hasCollector?: boolean;
   /** Power BI's answer about the last refreshes of a dataset. */
   readonly refreshes?: (top: number) => Promise<readonly Refresh[]>;
-  /** The assistant is not started: `openScreens` starts it. */
+  /** The machines of the screens are not started: `openScreens` starts them. */
   readonly isEarly?: boolean;
 }
 
@@ -186,12 +186,8 @@ export function world(options: WorldOptions = {}) {
   for (const actor of Object.values(early)) actor.start();
   const actors = early as Actors;
   const openScreens = () => {
-    const chatActor = startChat(
-      { listener, store, actors: early, ports, inspect },
-      chatRequests,
-      storage.chatMemory,
-    );
-    Object.assign(actors, { chat: chatActor });
+    const parts = { listener, store, actors: early, ports, inspect };
+    Object.assign(actors, startScreenActors(parts, chatRequests, storage.chatMemory));
   };
   if (!options.isEarly) openScreens();
   const stop = () => {

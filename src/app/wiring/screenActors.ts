@@ -1,0 +1,19 @@
+import type { Actors } from '@/app/actors';
+import type { ChatRequests } from '@/app/requests/chatRequests';
+import type { ChatMemoryPort } from '@/domain/ports/chat';
+import { startAddBoard } from './addBoard';
+import { startChat } from './chat';
+import { startControlBar } from './controlBar';
+import type { EarlyParts } from './rules';
+
+/** Starts the machines that only the screens use, each with its rules. Call it once, with the screens. */
+export const startScreenActors = (
+  parts: EarlyParts,
+  chatRequests: ChatRequests,
+  chatMemory: ChatMemoryPort,
+): Actors => ({
+  ...parts.actors,
+  controlBar: startControlBar(parts),
+  addBoard: startAddBoard(parts),
+  chat: startChat(parts, chatRequests, chatMemory),
+});
