@@ -13,7 +13,7 @@ import type { Ports } from './ports/ports';
 import type { CatalogRequests } from './requests/catalogRequests';
 
 /**
- * Provides the machines that the page starts with with their actors through the ports and creates each actor once, outside React.
+ * Provides the machines that a report needs with their actors through the ports and creates each actor once, outside React.
  * Nothing starts here; `boot/start.ts` starts them after the wiring listens.
  */
 export function createActors(

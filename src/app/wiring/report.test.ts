@@ -388,6 +388,17 @@ describe('the report on screen', () => {
     await expect.poll(() => one.seen.entered).toEqual([false]);
   });
 
+  it('opens full screen when the screens are loaded if the report was on screen before', async () => {
+    const one = world({
+      isEarly: true,
+      preferences: { settings: { ...defaultSettings, defaultView: 'fullscreen' } },
+    });
+    await expectState(one, 'ready');
+    expect(one.seen.entered).toEqual([]);
+    one.openScreens();
+    await expect.poll(() => one.seen.entered).toEqual([false]);
+  });
+
   it('renews the token when the frame reports that it expired, without a message to the user (SPEC section 4)', async () => {
     const one = world();
     await expectState(one, 'ready');
@@ -750,8 +761,7 @@ describe('signing out (SPEC sections 4 and 8.1)', () => {
 describe('the report container', () => {
   it('is visible only while the user is signed in and a report is ready (SPEC section 6)', async () => {
     const one = world();
-    const ownerDocument = { documentElement: { dataset: {} } };
-    const container = { dataset: {}, ownerDocument } as unknown as HTMLElement;
+    const container = { dataset: {} } as unknown as HTMLElement;
     bindReportContainer(container, one.actors);
     expect(container.dataset.shown).toBe('false');
     await expectState(one, 'ready');

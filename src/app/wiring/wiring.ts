@@ -9,7 +9,7 @@ import { shellRules } from './shell';
 /**
  * Connects machines, store and ports with rules: a trigger (`when`) and its effect. A rule passes facts on and does no work;
  * calls with retries, throttles or late results belong to machines, services and `requests`. Call it once, before the actors
- * start. A machine that is loaded on demand brings its own rules (`presentation.ts`). Every transition also goes into the
+ * start. A machine that starts later brings its own rules (`screenActors.ts`, `presentation.ts`). Every transition also goes into the
  * `transitions` slice (`inspect.ts`).
  */
 export function connectWiring({ listener, store, actors, ports }: WiringParts): void {
