@@ -74,7 +74,10 @@ test('a recorded session with sign-in, report, expiry, chat and dialog replays u
   await page.keyboard.press('Escape');
   // The captured view holds the applied filters in base64.
   await page.getByRole('button', { name: 'Filtrar el tablero', exact: true }).click();
-  await page.getByRole('dialog').getByText('NORESTE', { exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Filtros del Dashboard' })
+    .getByText('NORESTE', { exact: true })
+    .click();
   await page.getByRole('button', { name: 'Aplicar Filtros' }).click();
   await page.getByRole('button', { name: 'Compartir' }).click();
   await expect(page.getByRole('button', { name: 'Copiar enlace', exact: true })).toBeEnabled();
