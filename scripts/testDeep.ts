@@ -1,14 +1,15 @@
 /**
- * `npm run test:deep [-- audit fuzz hosting release n8n engines busy]`: additional tests of a release, after tier 2; takes
- * hours. Runs the named steps, all by default.
+ * `npm run test:deep [-- audit fuzz hosting release n8n engines mutation busy]`: additional tests of a
+ * release, after tier 2; takes hours. Runs the named steps, all by default.
  *
- *     audit    `npm audit`
- *     fuzz     tier 2 with the large matrices and 2,000 random runs
- *     hosting  `npm run test:hosting`: nginx, Apache and Caddy
- *     release  `npm run release:check`: two builds of the release are equal
- *     n8n      `npm run test:n8n`: the portal against a real n8n
- *     engines  `npm run test:engines`: journeys in Chromium, Firefox and WebKit
- *     busy     tier 1 three times next to processes that keep every core busy
+ *     audit     `npm audit`
+ *     fuzz      tier 2 with the large matrices and 2,000 random runs
+ *     hosting   `npm run test:hosting`: nginx, Apache and Caddy
+ *     release   `npm run release:check`: two builds of the release are equal
+ *     n8n       `npm run test:n8n`: the portal against a real n8n
+ *     engines   `npm run test:engines`: journeys in Chromium, Firefox and WebKit
+ *     mutation  mutation tests of the logic; `mutation domain services/http` runs these parts
+ *     busy      tier 1 three times next to processes that keep every core busy
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -41,6 +42,12 @@ function runBusy(): Outcome {
   return rounds.every(({ isGood }) => isGood) ? 'passed' : 'failed';
 }
 
+const words = process.argv.slice(2);
+/** Words after `mutation` name its parts. */
+const mutationAt = words.indexOf('mutation');
+const mutationParts = mutationAt < 0 ? [] : words.slice(mutationAt + 1);
+const named = words.slice(0, words.length - mutationParts.length);
+
 const steps: Readonly<Record<string, () => Outcome>> = {
   audit: () => run('npx tsx scripts/dependencies.ts --audit'),
   fuzz: () => run('npm run test:all', { HARDENING: 'all', FUZZ_RUNS: '2000' }),
@@ -48,9 +55,9 @@ const steps: Readonly<Record<string, () => Outcome>> = {
   release: () => run('npm run release:check'),
   n8n: () => run('npm run test:n8n'),
   engines: () => run('npm run test:engines'),
+  mutation: () => run(`npx tsx scripts/testMutation.ts ${mutationParts.join(' ')}`),
   busy: runBusy,
 };
-const named = process.argv.slice(2);
 const unknown = named.filter((name) => !(name in steps));
 if (unknown.length > 0) {
   console.error(`No step ${unknown.join(', ')}: ${Object.keys(steps).join(', ')}`);
