@@ -1,6 +1,12 @@
 import { relative } from 'node:path';
 import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import {
+  BaseSequencer,
+  type Reporter,
+  type TestModule,
+  type TestSpecification,
+  type Vitest,
+} from 'vitest/node';
 import { alias } from '../../vite.config.ts';
 import { alone } from '../alone.ts';
 
@@ -15,6 +21,22 @@ class QuickFirst extends BaseSequencer {
     const isolated = files.filter(({ project }) => project.config.isolate);
     const shared = files.filter(({ project }) => !project.config.isolate);
     return [isolated, shared].flatMap((group) => group.sort((a, b) => rankOf(a) - rankOf(b)));
+  }
+}
+
+/**
+ * Reports a file that fails outside its tests, for example while its modules are evaluated: Stryker reads tests only, and would
+ * say that the mutant survives.
+ */
+class FileErrors implements Reporter {
+  #vitest: Vitest | undefined;
+  onInit(vitest: Vitest) {
+    this.#vitest = vitest;
+  }
+  onTestModuleEnd(module: TestModule) {
+    // Errors of a worker have no prototype, which Stryker cannot print.
+    for (const { message } of module.errors())
+      this.#vitest?.state.catchError(new Error(message), 'Error outside the tests');
   }
 }
 
@@ -40,6 +62,7 @@ const isUnderTest = (file: string) => tests.some((pattern) => file.startsWith(pa
 export default defineConfig({
   test: {
     sequence: { sequencer: QuickFirst },
+    reporters: [new FileErrors()],
     projects: [
       project('unit', {
         include: tests,
