@@ -405,6 +405,11 @@ describe('portal.config.json', () => {
     ['a missing file', answer('gone', 404), 'El servidor respondió 404.'],
     ['a page instead of the file', answer('<!doctype html>'), 'El archivo no es JSON.'],
     [
+      'a file in another encoding',
+      async () => new Response(Uint8Array.of(0x22, 0xf1, 0x22)),
+      'El archivo no está guardado como UTF-8: guárdalo como UTF-8.',
+    ],
+    [
       'no network',
       async () => Promise.reject(new TypeError('Failed to fetch')),
       'No se pudo leer el archivo.',

@@ -18,6 +18,14 @@ const groupNamed = (name: string) => {
 const names = ({ found }: DirectoryPage<{ name: string }>) => found.map(({ name }) => name);
 const codeOf = async (asked: Promise<unknown>) =>
   toFailure(await asked.catch((error: unknown) => error)).code;
+/** A directory to which Graph returns these answers. */
+const answering = (...answers: readonly object[]) => {
+  const left = [...answers];
+  return createDirectory(
+    { graphUrl, peopleScopes: [], groupScopes: [] },
+    { fetch: async () => Response.json(left.shift()), getToken: async () => 'token' },
+  );
+};
 
 describe('the directory of an organisation with 5,000 people', () => {
   it('finds people by the start of a word of the name or of an address, and returns their number', async () => {
@@ -92,7 +100,19 @@ describe('the directory of an organisation with 5,000 people', () => {
     expect(names(await directory.groups('administración', null, signal))).toEqual([
       'Administración del portal',
     ]);
-    expect((await directory.groups('proyecto', null, signal)).total).toBe(60);
+    expect(directory.hasGroups).toBe(true);
+    const first = await directory.groups('proyecto', null, signal);
+    expect(first.total).toBe(60);
+    const second = await directory.groups('proyecto', first.next, signal);
+    expect(new Set([...names(first), ...names(second)]).size).toBe(50);
+  });
+
+  it('reads each page of the groups of the signed-in user', async () => {
+    const pages = [
+      { value: [{ id: '1' }], '@odata.nextLink': `${graphUrl}/me/transitiveMemberOf?$skiptoken=2` },
+      { value: [{ id: '2' }] },
+    ];
+    expect(await answering(...pages).myGroups(signal)).toEqual(['1', '2']);
   });
 });
 
@@ -122,6 +142,10 @@ describe('a failed request to the directory', () => {
     },
   );
 
+  it('is reported as catalogBroken if the answer has no list', async () => {
+    expect(await codeOf(answering({}).people('ana', null, signal))).toBe('catalogBroken');
+  });
+
   it('lists only people and groups with the words of the search if Graph ignores it, without a total', async () => {
     const directory = world.directory('Luis Hernández');
     world.fault('directory', 'unfiltered');
@@ -141,13 +165,7 @@ describe('a failed request to the directory', () => {
       ['HelloWorld', 'world hello'],
     ] as const;
     for (const [name, query] of spelled) {
-      const directory = createDirectory(
-        { graphUrl, peopleScopes: [], groupScopes: [] },
-        {
-          fetch: async () => Response.json({ value: [{ id: '1', displayName: name, mail: 'x@y.mx' }] }),
-          getToken: async () => 'token',
-        },
-      );
+      const directory = answering({ value: [{ id: '1', displayName: name, mail: 'x@y.mx' }] });
       expect(names(await directory.people(query, null, signal)), query).toEqual([name]);
     }
   });
