@@ -45,6 +45,7 @@ for (const part of partsNamed(named)) {
     concurrency: availableParallelism(),
     // A busy machine must not report a slow test as a detected mutant; Stryker counts the rounds of endless loops.
     timeoutMS: 20_000,
+    timeoutFactor: 4,
     reporters: ['html', 'progress-append-only'],
     htmlReporter: { fileName: `${file}.html` },
     allowEmpty: true,

@@ -48,7 +48,8 @@ describe('score of the mutation tests', () => {
     expect(text).toMatch(/Raise its minimum of 66\.6 % in tests\/mutation\/minimumScores\.json\.$/);
   });
 
-  it('passes without a minimum, and asks for one', () => {
+  it('passes without a minimum, and asks for one if there are mutants', () => {
+    expect(verdict({}).text).toBe('store: no mutants');
     const { isGood, text } = verdict({ Survived: 1 });
     expect(isGood).toBe(true);
     expect(text).toMatch(/Set its minimum/);

@@ -38,6 +38,7 @@ export function verdictOf(
   { detected, timeouts, valid, percent }: Score,
   minimum?: number,
 ): Verdict {
+  if (valid === 0) return { isGood: true, text: `${part}: no mutants` };
   const score = `${part}: ${percent} % (${detected} of ${valid} mutants, ${timeouts} by timeout)`;
   const file = 'tests/mutation/minimumScores.json';
   if (minimum === undefined) return { isGood: true, text: `${score}. Set its minimum in ${file}.` };

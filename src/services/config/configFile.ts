@@ -54,5 +54,6 @@ export function checkConfig(value: unknown): ConfigResult {
 
 function fieldName(path: readonly PropertyKey[]): string {
   const name = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('');
+  // Stryker disable next-line Regex: the first dot of a name is its first character, because the file is an object
   return name.replace(/^\./, '') || 'portal.config.json';
 }
