@@ -28,6 +28,8 @@ describe('score of the mutation tests', () => {
     expect(
       scoreOf(mutants({ Killed: 3, Timeout: 1, Survived: 1, NoCoverage: 1, Ignored: 9, RuntimeError: 9 })),
     ).toEqual({ detected: 4, timeouts: 1, valid: 6, percent: 66.6 });
+    const endless = [{ status: 'Timeout', statusReason: 'Hit limit reached (101/100)' }];
+    expect(scoreOf(endless)).toEqual({ detected: 1, timeouts: 0, valid: 1, percent: 100 });
     expect(scoreOf([]).percent).toBe(100);
   });
 

@@ -1,9 +1,13 @@
 /** A mutant of Stryker with its outcome. */
 export interface Outcome {
   readonly status: string;
+  readonly statusReason?: string | undefined;
 }
 
-/** Numbers of mutants, and the share of them that a test detects, in per cent. */
+/**
+ * Numbers of mutants, and the share of them that a test detects, in per cent. `timeouts` did not end in time: many of
+ * them mean that the machine was too busy. Endless loops are not among them, because Stryker counts their rounds.
+ */
 export interface Score {
   readonly detected: number;
   readonly timeouts: number;
@@ -16,8 +20,10 @@ const countOf = (mutants: readonly Outcome[], ...statuses: readonly string[]) =>
 
 /** Mutants that do not run, and those that a comment accepts, do not count. `percent` is rounded down to one decimal. */
 export function scoreOf(mutants: readonly Outcome[]): Score {
-  const timeouts = countOf(mutants, 'Timeout');
-  const detected = countOf(mutants, 'Killed') + timeouts;
+  const detected = countOf(mutants, 'Killed', 'Timeout');
+  const timeouts = mutants.filter(
+    ({ status, statusReason }) => status === 'Timeout' && !statusReason?.startsWith('Hit limit reached'),
+  ).length;
   const valid = detected + countOf(mutants, 'Survived', 'NoCoverage');
   return {
     detected,
