@@ -2,12 +2,12 @@
  * `npm run test:deep -- mutation [domain services/http …]`: mutation tests with StrykerJS of the named parts, all by default
  * (docs/testing.md). Reuses the results of unchanged files and tests in `.cache/mutation`.
  */
-import { mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Stryker } from '@stryker-mutator/core';
 import { parts, partsNamed } from '../tests/mutation/parts';
-import { scoreOf, verdictOf } from '../tests/mutation/verdict';
+import { isTimeout, type Outcome, scoreOf, verdictOf } from '../tests/mutation/verdict';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
@@ -23,12 +23,22 @@ const minima: Readonly<Record<string, number>> = JSON.parse(
 const folder = '.cache/mutation';
 mkdirSync(folder, { recursive: true });
 
+/** Removes the mutants that did not end in time from the results, so that they run again: the machine may have been busy. */
+function removeTimeouts(file: string): void {
+  if (!existsSync(file)) return;
+  const report: { files: Record<string, { mutants: Outcome[] }> } = JSON.parse(readFileSync(file, 'utf8'));
+  for (const entry of Object.values(report.files))
+    entry.mutants = entry.mutants.filter((mutant) => !isTimeout(mutant));
+  writeFileSync(file, JSON.stringify(report));
+}
+
 const verdicts = [];
 for (const part of partsNamed(named)) {
   const { files, tests } = parts.get(part) ?? { files: [], tests: [] };
   // Read by the configuration of Vitest.
   process.env.MUTATION_TESTS = JSON.stringify(tests);
   const file = `${folder}/${part.replace('/', '-')}`;
+  removeTimeouts(`${file}.json`);
   const mutants = await new Stryker({
     mutate: [...files],
     testRunner: 'vitest',

@@ -4,9 +4,13 @@ export interface Outcome {
   readonly statusReason?: string | undefined;
 }
 
+/** Whether the tests of a mutant did not end in time. Not for an endless loop, whose rounds Stryker counts. */
+export const isTimeout = ({ status, statusReason }: Outcome) =>
+  status === 'Timeout' && !statusReason?.startsWith('Hit limit reached');
+
 /**
  * Numbers of mutants, and the share of them that a test detects, in per cent. `timeouts` did not end in time: many of
- * them mean that the machine was too busy. Endless loops are not among them, because Stryker counts their rounds.
+ * them mean that the machine was too busy.
  */
 export interface Score {
   readonly detected: number;
@@ -21,9 +25,7 @@ const countOf = (mutants: readonly Outcome[], ...statuses: readonly string[]) =>
 /** Mutants that do not run, and those that a comment accepts, do not count. `percent` is rounded down to one decimal. */
 export function scoreOf(mutants: readonly Outcome[]): Score {
   const detected = countOf(mutants, 'Killed', 'Timeout');
-  const timeouts = mutants.filter(
-    ({ status, statusReason }) => status === 'Timeout' && !statusReason?.startsWith('Hit limit reached'),
-  ).length;
+  const timeouts = mutants.filter(isTimeout).length;
   const valid = detected + countOf(mutants, 'Survived', 'NoCoverage');
   return {
     detected,

@@ -27,6 +27,14 @@ describe('decodeText', () => {
     expect(decodeText(ansi, null)).toBeNull();
   });
 
+  it.each(['ÿa', 'þa', 'aÿ', 'aþ'])(
+    'reads ANSI with a single character of a byte order mark: %s',
+    (short) => {
+      const bytes = Uint8Array.from(short, (char) => char.charCodeAt(0));
+      expect(decodeText(bytes, 'windows-1252')).toBe(short);
+    },
+  );
+
   it('keeps a replacement character that is in the file itself', () => {
     expect(decodeText(utf8('a\ufffdb'), null)).toBe('a\ufffdb');
   });
