@@ -67,6 +67,16 @@ describe('shared usage counts (SPEC section 2.7)', () => {
     expect(writes().some((request) => request.startsWith('PATCH'))).toBe(true);
   });
 
+  it('lose nothing when two browsers change the same existing item', async () => {
+    const [luis, ana] = [await counts('Luis Hernández', 0), await counts('Ana García', 0)];
+    await luis.add(opened('2026-11-20', 'a'), signal);
+    await Promise.all([
+      luis.add(opened('2026-11-20', 'a'), signal),
+      ana.add(opened('2026-11-20', 'a', 2), signal),
+    ]);
+    expect(opens(await ana.read(signal), '2026-11-20', 'a')).toBe(4);
+  });
+
   it('spread over twice as many items of a day after each conflict, up to 128, and are all read', async () => {
     const keys: string[] = [];
     const ana = await counts('Ana García');
