@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import minimumScores from './minimumScores.json';
 import { parts, partsNamed } from './parts';
@@ -20,6 +22,14 @@ describe('parts of the mutation tests', () => {
 
   it('exist if they have a minimum score', () => {
     expect(Object.keys(minimumScores).filter((part) => !parts.has(part))).toEqual([]);
+  });
+});
+
+describe('minimum scores of the mutation tests', () => {
+  it('are those of the documentation', () => {
+    const docs = readFileSync(fileURLToPath(new URL('../../docs/testing.md', import.meta.url)), 'utf8');
+    const rows = [...docs.matchAll(/^\| `([^`]+)` \| [\d,]+ \| ([\d.]+) % \|$/gm)];
+    expect(Object.fromEntries(rows.map(([, part, score]) => [part, Number(score)]))).toEqual(minimumScores);
   });
 });
 
