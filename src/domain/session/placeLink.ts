@@ -13,7 +13,7 @@ import {
   openersPattern,
   trimEndSigns,
 } from './linkForms';
-import { linkedStateLimit, type LostPart, type Place, placeSchema } from './returnPlace';
+import { type LostPart, linkedStateLimit, type Place, placeSchema } from './returnPlace';
 
 /** A location in the analytics platform that a link opens. */
 type LinkedView = Pick<Place, 'view' | 'filters' | 'pageName' | 'state' | 'bookmark'>;
