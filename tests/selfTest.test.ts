@@ -67,6 +67,8 @@ interface World {
   readonly blocked?: readonly string[];
   /** Requests without an answer, as behind a broken proxy. */
   readonly cut?: RegExp;
+  /** Requests whose answers arrive after the deadline; a request without CORS is answered at once. */
+  readonly slow?: RegExp;
   /** Path of the webhook on a separate site: the browser shows no response without CORS headers. */
   readonly across?: string;
   /** Status of the collector's answer. */
@@ -173,6 +175,7 @@ async function causesIn(world: World = {}): Promise<Record<string, SelfTestCause
       if (init?.mode === 'no-cors' && (init.redirect ?? 'follow') !== 'follow')
         throw new TypeError('Failed to fetch');
       if (world.cut?.test(href) && !(init?.mode === 'no-cors')) throw new TypeError('Failed to fetch');
+      if (world.slow?.test(href) && init?.mode !== 'no-cors') throw new FailureError({ code: 'deadline' });
       if (!online) throw new TypeError('Failed to fetch');
       if (href.startsWith(webhookSite)) return readAcross(app, href, init);
       if (href === config.telemetry?.url) return new Response('{}', { status: world.collector ?? 200 });
@@ -302,6 +305,17 @@ const cases: readonly (readonly [string, string, SelfTestCause, World])[] = [
           groupScopes: [],
           hideBoards: false,
         },
+      }),
+    },
+  ],
+  [
+    'a policy without the host of the test webhook',
+    'policy',
+    'policyOutdated',
+    {
+      change: (value) => ({
+        ...value,
+        chat: value.chat && { ...value.chat, test: { ...value.chat.test, url: `${webhookSite}/prueba` } },
       }),
     },
   ],
@@ -450,6 +464,7 @@ const cases: readonly (readonly [string, string, SelfTestCause, World])[] = [
     'webhookRefuses',
     { fault: { webhook: { authorization: true } } as ControlPatch },
   ],
+  ['a webhook that takes too long', 'webhook', 'tooSlow', { slow: /production/ }],
   [
     'a webhook that answers at once',
     'webhook',

@@ -86,6 +86,7 @@ describe('numbers in attributes of a reply', () => {
   it.each([
     td('colspan=1000 rowspan=65534', 300),
     td('colspan=1000', 3000),
+    td('rowspan=0', 300),
     td('rowspan=0 colspan=90', 300),
     td('COLSPAN="  1000 " rowspan=+65534', 60),
     `<table><tr><td colspan=1000>x${'<tr><td>x'.repeat(3900)}</table>`,

@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { SearchField } from '@/features/admin/table/SearchField.view';
 import { Composer } from '@/features/chat/Composer.view';
+import { copy } from '@/features/chat/chat.copy';
 import { ChatContext } from '@/features/chat/chatView';
 import { sampleChat } from '@/features/chat/samples.fixture';
 import { CommentComposer } from '@/features/comments/CommentComposer.view';
@@ -43,6 +44,19 @@ it('Enter of an input method does not send a question', async () => {
   );
   pressed(page.getByRole('textbox'), 'Enter', () => onSend.mock.calls.length);
   await expect.poll(() => onSend.mock.calls.length).toBe(1);
+});
+
+it('the button that stops a reply is enabled although the question cannot be sent', async () => {
+  const onStop = vi.fn();
+  show(
+    <ChatContext value={{ ...sampleChat, onStop }}>
+      <Composer draft="" canSend={false} pending="here" voice={null} />
+    </ChatContext>,
+  );
+  const stop = page.getByRole('button', { name: copy.panel.stop });
+  await expect.element(stop).not.toHaveAttribute('aria-disabled');
+  await stop.click();
+  expect(onStop).toHaveBeenCalledOnce();
 });
 
 it('keys of an input method do not send a comment', async () => {

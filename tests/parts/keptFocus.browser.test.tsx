@@ -276,3 +276,12 @@ it('cancelling the clearing of a conversation returns the focus to its button (W
   await userEvent.keyboard('{Enter}');
   await expect.element(button(chatCopy.panel.clear)).toHaveFocus();
 });
+
+it('a report that is ready is announced by a live region that is there while it loads', async () => {
+  const { rerender } = render(pane(loading));
+  const regions = page.getByRole('status').elements();
+  rerender(pane(ready));
+  const announced = page.getByRole('status').filter({ hasText: reportCopy.isReady(ready.name) });
+  await expect.element(announced).toBeInTheDocument();
+  expect(regions).toContain(announced.element());
+});

@@ -10,6 +10,7 @@ import { LoadingOverlay } from '@/features/report/screen/LoadingOverlay.view';
 import { Hits } from '@/features/search/Hits.view';
 import { VerifiedMark } from '@/features/shared/VerifiedMark.view';
 import { RowStar } from '@/features/sidebar/RowStar.view';
+import { NumbersSection } from '@/features/start/Numbers.view';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 afterEach(cleanup);
@@ -103,4 +104,19 @@ it('the mark of a verified board is a picture with a name', async () => {
     </ThemeProvider>,
   );
   await expect.element(page.getByRole('img', { name: 'Tablero verificado' })).toBeVisible();
+});
+
+it('the change of a pinned number is spoken in words, without its arrow', () => {
+  const card = {
+    ...{ id: 'a', name: 'Entregas', value: '267', isReading: false, note: '', isBeyond: false, isOld: false },
+    ...{ change: { direction: 'up', amount: '12', tone: 'good', words: '' } as const, trend: [] },
+    ...{ limit: undefined, context: 'Transporte', age: 'hoy', canOpen: true },
+  };
+  render(
+    <ThemeProvider>
+      <NumbersSection cards={[card]} readAt="" problem={null} onOpen={nothing} onOrganise={nothing} />
+    </ThemeProvider>,
+  );
+  const arrow = page.getByText('▲').element();
+  expect(arrow.getAttribute('aria-hidden')).toBe('true');
 });

@@ -331,3 +331,14 @@ it('starts a comment about a data point of the report below the text that the us
     drafts: { 'dashboard-1': { text: 'Revisar\nSURESTE, octubre 2026 («Puntualidad por región»): ' } },
   });
 });
+
+it('news of comments that another tab added are read from the storage', () => {
+  const { port, kept, otherTab } = fakeStored<CommentNews>({});
+  const news = createCommentNews(port, () => 42);
+  expect(news.read(ana.id)).toEqual({});
+  let calls = 0;
+  news.subscribe(() => calls++);
+  kept.value = { c1: { boardId: 'dashboard-1', at: 41 } };
+  otherTab(ana.id);
+  expect([news.read(ana.id), calls]).toEqual([kept.value, 1]);
+});

@@ -112,6 +112,10 @@ describe('a published catalogue', () => {
     ['no JSON', '{'],
     ['another format', '{"format":2,"hasRules":true,"stored":{}}'],
     ['no data', '{"format":1,"hasRules":true}'],
+    [
+      'no mark of rules, although the menu follows them',
+      writePublication(data, base, hides).replace('"hasRules":true,', ''),
+    ],
     ['no rules, although the menu follows them', writePublication(data, base, { hidesBoards: false })],
   ])('is not read if it has %s', (_, text) => {
     expect(readPublication(text, base, hides)).toBeNull();

@@ -33,6 +33,15 @@ describe('filters of a reply', () => {
     expect([actions, refused]).toEqual([[], [JSON.stringify({ type: 'applyFilters', ...action })]]);
   });
 
+  it('withKnownFilters keeps the actions that the reply itself had wrong', () => {
+    const extras = readExtras({ actions: [{ type: 'unknown' }, { type: 'applyFilters', region: 'MARTE' }] });
+    expect(extras.refused).toHaveLength(1);
+    expect(withKnownFilters(extras, specFilters).refused).toEqual([
+      ...extras.refused,
+      '{"type":"applyFilters","region":"MARTE"}',
+    ]);
+  });
+
   it('withAction changes the named filters only; days replace a period, and a period the days', () => {
     const applied = { ...noFilters, sector: 'SECTOR', dateRange: { startDate: '2026-01-01', endDate: '' } };
     const action = {

@@ -44,6 +44,7 @@ describe('the numbers of a visual (SPEC section 20)', () => {
       rows: [{ row: { by: 'only' }, label: '' }],
     });
     expect(figureChoices(table('Real|Meta', '91 %|95 %'))?.columns).toEqual(['Real', 'Meta']);
+    expect(figureChoices(table('Real|Nota|Meta', '91 %||95 %'))?.columns).toEqual(['Real', 'Meta']);
     expect(measuredAt(card, { row: { by: 'only' }, column: 'Entregas' })).toEqual({ value: 267, unit: '' });
   });
 

@@ -39,6 +39,13 @@ describe('addresses that send a view', () => {
     }
   });
 
+  it('uses the exact link up to the limit', () => {
+    const { length } = mailAddress({ ...message, links: ['A'] });
+    const linksOf = (missing: number) => ['A'.repeat(sendLimit - length + 1 - missing), 'B'] as const;
+    expect(mailAddress({ ...message, links: linksOf(0) })).toHaveLength(sendLimit);
+    expect(mailAddress({ ...message, links: linksOf(-1) })).toMatch(/B$/);
+  });
+
   it('isEmail accepts one e-mail address, and not several', () => {
     expect(isEmail('luis@example.com')).toBe(true);
     for (const text of ['', 'luis', 'a@b', 'a@b.mx,c@d.mx', 'a b@c.mx']) expect(isEmail(text)).toBe(false);

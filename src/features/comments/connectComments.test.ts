@@ -194,10 +194,11 @@ describe('a view attached to a comment (SPEC section 21)', () => {
     const { store, panel, waiting, state } = commented();
     store.dispatch(draftWritten({ boardId: one.id, text: '', mentions: [], view }));
     expect(panel().composer.view).toBe('NORESTE');
-    panel().composer.onDraft({ text: 'Mira', mentions: [] });
+    const bea = { id: 'bea', name: 'Bea', email: 'bea@example.com' };
+    panel().composer.onDraft({ text: 'Mira @Bea', mentions: [bea] });
     panel().composer.onDetach();
     expect(panel().composer.view).toBeNull();
-    expect(panel().composer.draft.text).toBe('Mira');
+    expect(panel().composer.draft).toEqual({ text: 'Mira @Bea', mentions: [bea] });
     store.dispatch(draftWritten({ boardId: one.id, text: 'Mira', mentions: [], view }));
     panel().composer.onDraft({ text: 'Mira esto', mentions: [] });
     panel().composer.onSend(false);

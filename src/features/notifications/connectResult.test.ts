@@ -94,6 +94,11 @@ describe('result of a user action', () => {
     expect(selectResult(store.getState())).toBeNull();
   });
 
+  it.each<ResultFact>([{ kind: 'bookmarkRefused' }, { kind: 'pageMissing' }])(
+    'stays on screen because the report does not show what was requested: $kind',
+    (fact) => expect(shown(fact).toast.isLasting).toBe(true),
+  );
+
   it.each([null, 'light'] as const)(
     'undoes settings, and the theme if the settings changed it: %s',
     (theme) => {

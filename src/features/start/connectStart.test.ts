@@ -180,6 +180,11 @@ describe('the start page (SPEC section 12)', () => {
     expect(connect({ left: { place: dated, at: now } }).view.resume?.filters).toEqual([
       { name: 'Desde', value: '1 nov 2026' },
     ]);
+    const lastDays = {
+      ...place,
+      filters: { ...noFilters, dateRange: { startDate: '', endDate: '', period: '7d' } },
+    };
+    expect(connect({ left: { place: lastDays, at: now } }).view.resume?.filters).toHaveLength(1);
     expect(connect({ left: null }).view.resume).toBeNull();
     expect(connect({ left: { place: { ...place, view: 'gone' }, at: now } }).view.resume).toBeNull();
   });

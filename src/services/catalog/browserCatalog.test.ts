@@ -15,16 +15,17 @@ function start() {
   /** Maximum number of regions that fit into the storage. */
   const room = { regions: Number.POSITIVE_INFINITY };
   const events: CatalogEvent[] = [];
+  const clock = { now: 1 };
   const storage = fakeCatalogStorage(samples, ({ regions }) => regions.length <= room.regions);
   const storedData = () => storage.port.read().data;
-  const catalog = createBrowserCatalog(storage.port, () => 1);
+  const catalog = createBrowserCatalog(storage.port, () => clock.now);
   catalog.subscribe((event) => events.push(event));
   /** A change from another tab, which has already stored its data. */
   const otherTab = (data: typeof samples) => {
     storage.kept.value = data;
     storage.otherTab(data);
   };
-  return { catalog, events, storedData, otherTab, room };
+  return { catalog, events, storedData, otherTab, room, clock };
 }
 
 const change = (before: Entity | null, after: Entity | null): CatalogChange => ({
@@ -47,6 +48,14 @@ describe('browser catalogue', () => {
     });
     expect(storedData().regions).toEqual([{ ...region, code: 'MEX', name: 'País' }]);
     expect(catalog.known().data).toEqual(storedData());
+  });
+
+  it('is as recent as the last change of another tab', () => {
+    const { catalog, otherTab, clock } = start();
+    expect(catalog.known().readAt).toBe(1);
+    clock.now = 9;
+    otherTab({ ...samples, regions: [] });
+    expect(catalog.known()).toMatchObject({ readAt: 9, data: { regions: [] } });
   });
 
   it('reports a conflict when another tab changed the same field, and writes nothing', async () => {

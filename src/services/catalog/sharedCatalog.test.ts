@@ -117,6 +117,20 @@ describe('a shared catalogue', () => {
     stop();
   });
 
+  it('uses a different spread for each check of an administrator', async () => {
+    const spreads = [0, 1];
+    const { catalog, state, follow } = start(undefined, { random: () => spreads.shift() ?? 1 });
+    catalog.administer(true);
+    const stop = await follow();
+    await vi.advanceTimersByTimeAsync(0.9 * minute);
+    expect(state.looks).toBe(1);
+    await vi.advanceTimersByTimeAsync(1.05 * minute);
+    expect(state.looks).toBe(1);
+    await vi.advanceTimersByTimeAsync(0.05 * minute);
+    expect(state.looks).toBe(2);
+    stop();
+  });
+
   it('waits with its checks while the budget of the store is nearly used', async () => {
     const calm = { from: 0 };
     const { state, follow } = start(undefined, { calmFrom: () => calm.from });

@@ -520,10 +520,11 @@ describe('one account at a time (SPEC section 6)', () => {
     msal.answers.logoutRedirect = async () => {
       msal.accounts = msal.accounts.filter((known) => known !== requests('logoutRedirect')[0]?.account);
     };
-    sessionStorage.setItem('chatUserId', 'user-of-luis');
+    const outage = 'throttling.{"clientId":"1"}';
+    for (const key of ['chatUserId', outage]) sessionStorage.setItem(key, 'of-luis');
     const { identity, hint } = build('luis@example.com');
     await identity.signOut();
-    expect(sessionStorage.getItem('chatUserId')).toBeNull();
+    expect(['chatUserId', outage].map((key) => sessionStorage.getItem(key))).toEqual([null, null]);
     expect(msal.accounts).toEqual([]);
     expect(hint()).toBeNull();
   });
@@ -618,6 +619,20 @@ describe('one account at a time (SPEC section 6)', () => {
     expect(msal.accounts).toEqual([]);
     expect(sessionStorage.getItem('chatUserId')).toBeNull();
     expect(there.hint()).toBeNull();
+  });
+
+  it('closes the popup of a tab whose user signs out in another tab', async () => {
+    const popup = { close: vi.fn() };
+    openWindow.mockReturnValue(popup as unknown as Window);
+    msal.answers.loginPopup = (request) => {
+      (request.popupWindowParent as Window).open('https://login.example.com');
+      return new Promise(() => undefined);
+    };
+    const clientId = '9a0d4b71-77b4-4d59-8a0c-3f8a2c1e4e10';
+    const cancelled = failureOf(build(null, { clientId }).identity.signInWithPopup({ choose: true }));
+    new BroadcastChannel(`/#${clientId}#portal-signed-out`).postMessage(ana.homeAccountId);
+    await expect.poll(() => popup.close.mock.calls.length).toBe(1);
+    expect((await cancelled).code).toBe('cancelled');
   });
 
   it('does not end a session of another portal under a path of the same site', async () => {

@@ -64,6 +64,18 @@ describe('a system report (SPEC section 2.7)', () => {
     expect(labels('reports-performance')).toEqual(['Carga p95', 'Carga p50', 'Cargas en la meta']);
   });
 
+  it('sums the dashboards after the first four in one row', () => {
+    const opened = (opens: number) => ({ opens, loads: [], failures: {} });
+    const usage = {
+      '2026-12-01': { a: opened(9), b: opened(8), c: opened(7), d: opened(6), e: opened(5), f: opened(4) },
+    };
+    expect(
+      usageWith({ usage })
+        .rows.map(({ name, total }) => [name, total])
+        .at(-1),
+    ).toEqual(['Otros 2 tableros', '9']);
+  });
+
   it('compares failures with a previous period without failures', () => {
     const opened = { opens: 4, loads: [], failures: {} };
     const usage = {

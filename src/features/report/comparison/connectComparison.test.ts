@@ -61,6 +61,7 @@ it('connectComparison is shown while the second report loads, is ready or failed
   for (const state of ['awaitingFrame', 'opening'])
     expect(connect(`showing.loading.rendering.${state}`).props?.view).toMatchObject({
       status: 'Initializing dashboard...',
+      statusLang: copy.specLang,
       step: 2,
     });
   expect(connect('showing.loading.rendering.slow').props?.view).toMatchObject({
