@@ -107,6 +107,8 @@ test('readers of reports read what an administrator published, with one call per
   await share(reader);
   await signIn(reader, 'Luis Hernández');
   await expect.poll(() => calls).toEqual([expect.stringContaining("EntityKey eq 'published:head'")]);
+  // The next visit finds the item in the copy.
+  await reader.waitForFunction(() => Object.keys(localStorage).some((key) => key.endsWith('catalog.copy')));
   await reader.reload();
   await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => calls.slice(1)).toEqual([expect.stringMatching(/^\/items\/\d+\?\$expand=fields$/)]);
