@@ -312,7 +312,7 @@ describe('signedOut', () => {
   const { boards, filters, menu, quarantined, refusedWrites, release, reportPages, settings, transitions } =
     others;
   /** The data of the page, the organisation and the browser, which the next page reads again. */
-  const kept = {
+  const pageData = {
     boards,
     filters,
     menu,
@@ -330,7 +330,7 @@ describe('signedOut', () => {
       expect(state, slice).not.toEqual(initial[slice as keyof RootState]);
     expect(after(signedOut(), fullState)).toStrictEqual({
       ...initial,
-      ...kept,
+      ...pageData,
       access: { ...access, groupIds: null },
       catalogs: { ...catalogs, reading: null },
       comments: { ...initial.comments, isOffered: true },

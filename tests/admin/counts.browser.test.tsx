@@ -18,8 +18,8 @@ describe('a count next to a list is the number of its rows (SPEC section 2.7)', 
     await mountAdmin('users-list');
     const all = samples.users.length;
     const counts = (count: (user: (typeof samples.users)[number]) => boolean) => {
-      const found = samples.users.filter(count).length;
-      return [found, found === all ? `${all} personas` : `${found} de ${all} personas`];
+      const size = samples.users.filter(count).length;
+      return [size, size === all ? `${all} personas` : `${size} de ${all} personas`];
     };
     const shown = () => [rowCount(), texts('p').find((text) => /^\d.* personas?$/.test(text))];
     const everyone = counts(() => true);

@@ -147,11 +147,11 @@ describe('a question about a visual', () => {
     const { port, ask } = build();
     await port.show(board, report, options);
     ask(visual);
-    const asked: AskedVisual[] = [];
-    port.watchAsked((one) => void asked.push(one));
-    expect(asked).toEqual([visual]);
-    port.watchAsked((one) => void asked.push(one));
-    expect(asked).toHaveLength(1);
+    const visuals: AskedVisual[] = [];
+    port.watchAsked((one) => void visuals.push(one));
+    expect(visuals).toEqual([visual]);
+    port.watchAsked((one) => void visuals.push(one));
+    expect(visuals).toHaveLength(1);
   });
 
   it('is dropped if another report is loaded before the first listener', async () => {
@@ -159,9 +159,9 @@ describe('a question about a visual', () => {
     await port.show(board, report, options);
     ask(visual);
     await port.show(board, report, options);
-    const asked: AskedVisual[] = [];
-    port.watchAsked((one) => void asked.push(one));
-    expect(asked).toEqual([]);
+    const visuals: AskedVisual[] = [];
+    port.watchAsked((one) => void visuals.push(one));
+    expect(visuals).toEqual([]);
   });
 });
 

@@ -14,9 +14,9 @@ it.each([
   ['tablero de transporte', 1],
   ['zzz', 0],
 ])('menuCategories counts the entries of each category of the search "%s"', (query, length) => {
-  const found = searchCategories(all, query);
-  expect(found).toHaveLength(length);
-  expect(found.map(({ count }) => count)).toEqual(found.map(({ entries }) => copy.count(entries.length)));
+  const result = searchCategories(all, query);
+  expect(result).toHaveLength(length);
+  expect(result.map(({ count }) => count)).toEqual(result.map(({ entries }) => copy.count(entries.length)));
 });
 
 it('searchCategories keeps all entries of a category with the searched name, and of others those that match', () => {
