@@ -19,8 +19,8 @@ export const reachedBy: Partial<Record<Words, string>> = {
   'Headers sent: x-sdk-type, x-sdk-version, x-sdk-wrapper-version.': service,
   'POST /report/bookmarks/capture: {options}': tools,
   'POST /report/bookmarks/applyState: {state}': port,
-  'GET /report/bookmarks: none; returns a list in the body': tools,
-  'POST /report/bookmarks/applyByName: {name}': tools,
+  'GET /report/bookmarks: none; returns a list in the body': calls,
+  'POST /report/bookmarks/applyByName: {name}': calls,
   'GET /getCorrelationId: none': calls,
   'POST /{type}/load or /{type}/prepare (phased, reports only): embed config; type is report, dashboard or qna; query uid, sdkSessionId, bootstrapped, sdkVersion, tokenProviderSupplied':
     frame,

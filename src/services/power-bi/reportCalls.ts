@@ -1,6 +1,6 @@
 import { models, type Report } from 'powerbi-client';
 import type { ReportPort } from '@/domain/ports/report';
-import type { ReportPage } from '@/domain/report/reportTools';
+import type { ReportBookmark, ReportPage } from '@/domain/report/reportTools';
 import { FailureError } from '@/domain/shared/failure';
 import { loadPart } from '@/domain/shared/loadPart';
 import { cleanLine } from '@/domain/shared/visible';
@@ -112,14 +112,8 @@ export function createReportCalls({
         apply: async (report) =>
           void (await report.updateSettings({ panes: { filters: { visible: isOpen, expanded: isOpen } } })),
       }),
-    listBookmarks: async () => {
-      const tools = await loadTools();
-      return ask((report) => tools.listBookmarks(report));
-    },
-    openBookmark: async (name) => {
-      const tools = await loadTools();
-      return applyView((report) => tools.openBookmark(report, name));
-    },
+    listBookmarks: () => ask(listBookmarks),
+    openBookmark: (name) => applyView((report) => openBookmark(report, name)),
     captureState: async (scope) => {
       const tools = await loadTools();
       return ask((report) => tools.captureState(report, scope));
@@ -132,3 +126,25 @@ export const listPages = async (report: Pick<Report, 'getPages'>): Promise<reado
   (await report.getPages())
     .filter((page) => page.visibility !== models.SectionVisibility.HiddenInViewMode)
     .map(({ name, displayName, isActive }) => ({ name, title: cleanLine(displayName), isActive }));
+
+/** The bookmarks without their groups, each with the title of its group. A group itself cannot be applied. */
+const bookmarksIn = (all: readonly models.IReportBookmark[], group = ''): readonly ReportBookmark[] =>
+  all.flatMap(({ name, displayName, children }) =>
+    children?.length
+      ? bookmarksIn(children, group || cleanLine(displayName))
+      : { name, title: cleanLine(displayName) || name, group },
+  );
+
+/** The bookmarks of the report's author, in their order. */
+const listBookmarks = async ({
+  bookmarksManager,
+}: Pick<Report, 'bookmarksManager'>): Promise<readonly ReportBookmark[]> =>
+  bookmarksIn(await bookmarksManager.getBookmarks());
+
+/** Looks the bookmark up first, because it is not documented that Power BI refuses an unknown name. */
+async function openBookmark(report: Pick<Report, 'bookmarksManager'>, name: string): Promise<void> {
+  const bookmarks = await listBookmarks(report);
+  if (!bookmarks.some((bookmark) => bookmark.name === name))
+    throw new FailureError({ code: 'toolFailed', detail: 'the bookmark is gone' });
+  await report.bookmarksManager.apply(name);
+}

@@ -14,7 +14,6 @@ import {
   type ExportFormat,
   exportFileName,
   exportRowLimit,
-  type ReportBookmark,
   type ReportVisual,
   type SavedFile,
 } from '@/domain/report/reportTools';
@@ -152,18 +151,6 @@ export const createReportTools = ({ save, today }: ReportToolsDependencies) => (
     };
   },
 
-  async listBookmarks(report: Report): Promise<readonly ReportBookmark[]> {
-    return bookmarksIn(await report.bookmarksManager.getBookmarks());
-  },
-
-  /** Looks the bookmark up first, because it is not documented that Power BI refuses an unknown name. */
-  async openBookmark({ bookmarksManager }: Report, name: string): Promise<void> {
-    const bookmarks = bookmarksIn(await bookmarksManager.getBookmarks());
-    if (!bookmarks.some((bookmark) => bookmark.name === name))
-      throw new FailureError({ code: 'toolFailed', detail: 'the bookmark is gone' });
-    await bookmarksManager.apply(name);
-  },
-
   /** Without these options the frame leaves out personalised visuals, and the slicers of the other pages. */
   async captureState(report: Report, scope: CaptureScope): Promise<string> {
     const { state } = await report.bookmarksManager.capture({
@@ -174,14 +161,6 @@ export const createReportTools = ({ save, today }: ReportToolsDependencies) => (
     return state;
   },
 });
-
-/** The bookmarks without their groups, each with the title of its group. A group itself cannot be applied. */
-const bookmarksIn = (all: readonly models.IReportBookmark[], group = ''): readonly ReportBookmark[] =>
-  all.flatMap(({ name, displayName, children }) =>
-    children?.length
-      ? bookmarksIn(children, group || cleanLine(displayName))
-      : { name, title: cleanLine(displayName) || name, group },
-  );
 
 /** Displayed title of a visual; its name without one. */
 export const titleOf = ({ title, name }: VisualDescriptor): string => cleanLine(title ?? '') || name;

@@ -3,14 +3,17 @@ import { useContext } from 'react';
 import { menuPlaceOf } from '@/domain/boards/menuTree';
 import type { ReportPort } from '@/domain/ports/report';
 import { withoutFilter } from '@/domain/report/filtersOfBoard';
+import { abilitiesOf } from '@/domain/report/reportTools';
 import { ControlBar } from '@/features/report/bar/ControlBar';
 import type { ControlBarViewProps } from '@/features/report/bar/controlBarProps';
+import { Bookmarks } from '@/features/report/bookmarks/Bookmarks';
 import type { ReportToolsProps } from '@/features/report/files/ReportTools';
 import type { ReportActors } from '@/features/report/reportActors';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { lazyDialog, lazyPart } from '@/features/shared/lazyPart';
 import { RenewalContext } from '@/features/shared/SectionBoundary';
 import { useMinute } from '@/features/shared/useMinute';
+import { useRequest } from '@/features/shared/useRequest';
 import { selectFirstDashboard } from '@/store/analyticsMenu.selectors';
 import { selectBoardInView } from '@/store/boardInView.selectors';
 import { selectFilterDefinitions } from '@/store/filters.selectors';
@@ -22,7 +25,6 @@ import { connectReport, type ReportFacts } from './connectReport';
 import { ReportFrame, ReportPane, type ReportPaneProps } from './ReportPane.view';
 
 const AskAccess = lazyPart(async () => (await import('@/features/report/about/AskAccess')).AskAccess);
-const Bookmarks = lazyPart(async () => (await import('@/features/report/bookmarks/Bookmarks')).Bookmarks);
 const CorrelationId = lazyPart(async () => (await import('./CorrelationId.view')).CorrelationId);
 const PrintCaption = lazyPart(async () => (await import('./PrintCaption')).PrintCaption);
 const ReportTools = lazyDialog(async () => (await import('@/features/report/files/ReportTools')).ReportTools);
@@ -54,6 +56,12 @@ export function Dashboard({
     return bar.matches({ screen: 'fullscreen' }) ? 'full' : 'window';
   });
   const isReady = useSelector(reportLoad, (report) => report.matches('ready'));
+  const listable = useSelector(reportLoad, (report) => {
+    const { board } = report.context;
+    return report.matches('ready') && board && abilitiesOf(board).view ? board.id : null;
+  });
+  // Not when a menu opens: bookmarks that arrive then would move its entries under the pointer.
+  const bookmarks = useRequest(listable, () => ports.report.listBookmarks());
   const hasDialog = useAppSelector(selectReportModal) !== null;
   const board = useAppSelector(selectBoardInView);
   const other = useAppSelector((state) => (board ? undefined : selectFirstDashboard(state)));
@@ -80,7 +88,7 @@ export function Dashboard({
             actors={actors}
             report={report}
             hasAssistant={hasAssistant}
-            bookmarks={<Bookmarks report={ports.report} />}
+            bookmarks={<Bookmarks listed={bookmarks} onAgain={bookmarks.again} />}
             onRemoveFilter={(field) => dispatch(filtersApplied(withoutFilter(filters, field)))}
             onClearFilters={() => dispatch(filtersCleared())}
           />
