@@ -130,6 +130,17 @@ describe('the published state of the data', () => {
     }
   });
 
+  it('is in the copy of the list that the browser stores', async () => {
+    const { store: snapshots } = memorySnapshots();
+    const load = () => world.person('Ana García', { snapshots });
+    const ana = await load();
+    await ana.remote.publish?.(signal);
+    await write(ana, 'a state');
+    // Delta is empty from the second load on.
+    for (const { remote } of [await load(), await load()])
+      expect(remote.lastDataState?.()).toMatchObject({ text: 'a state' });
+  });
+
   it('is refused by SharePoint for a reader', async () => {
     await published();
     const luis = await world.person('Luis Hernández');
