@@ -19,6 +19,8 @@ function chunks(...modules) {
 
 /** Maximum sizes of the build, in kB with gzip. `npm run bench` measures loading times. */
 export default [
+  // The first ten packets of a connection hold 14.6 kB.
+  { name: 'document with the styles of the first screen', path: 'dist/index.html', limit: '12.5 kB' },
   { name: 'entry, also in the hidden frame and the popup', path: chunks('index.html'), limit: '2.2 kB' },
   {
     name: 'until the sign-in goes on',

@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { normalizePath, type Plugin, type Rolldown, runnerImport } from 'vite';
+import { PurgeCSS } from 'purgecss';
+import { build, minifySync, normalizePath, type Plugin, type Rolldown, runnerImport } from 'vite';
 import { type Language, languages } from '../src/domain/shared/language.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/**
- * The only inline script of the page. `.gitattributes` fixes its line endings, because browsers hash the
- * script.
- */
-export const inlineScript = readFileSync(join(root, 'src/app/boot/inlineScript.js'), 'utf8');
+/** The only inline script of the page, minified. The policy contains its hash (headers.ts). */
+export const inlineScript = minifySync(
+  'inlineScript.js',
+  readFileSync(join(root, 'src/app/boot/inlineScript.js'), 'utf8'),
+).code;
 
 /**
  * Modules at the start of a visit: `gate` without a known user, `framed` with a known user and the inline
@@ -64,9 +65,31 @@ interface FirstScreen {
   readonly css: string;
 }
 
+/** States of the page that the first screen's styles depend on; the scripts of the portal set them. */
+const pageStates = `<html data-theme="light dark" data-platform="analytics admin" data-motion="on off"
+  data-first="gate waiting portal" data-screen="full"><body><div id="root"></div>`;
+
+/** The rules and custom properties that the markup uses: Chakra has all tokens, and resets for all elements. */
+async function usedStyles(css: string, markup: readonly string[]): Promise<string> {
+  const [used] = await new PurgeCSS().purge({
+    content: [{ raw: [pageStates, ...markup].join('\n'), extension: 'html' }],
+    css: [{ raw: css }],
+    variables: true,
+    keyframes: true,
+    safelist: {
+      // States of an element, such as `:is(:focus-visible, [data-focus-visible])`.
+      standard: [/^:/],
+      // Defined in tokens.css; used by keyframes.
+      variables: [/^--p-/, /^--animate-/],
+    },
+    dynamicAttributes: ['data-hover', 'data-active', 'data-focus-visible'],
+  });
+  return used?.css ?? '';
+}
+
 /**
- * Renders the first screen in Node. Its styles are moved from the markup to a file, as the portal's policy
- * requires.
+ * Renders the first screen in Node. Its styles are moved from the markup to a style sheet, as the portal's
+ * policy requires.
  */
 async function render(): Promise<FirstScreen> {
   const renderedIn = async (language: Language) => {
@@ -101,14 +124,33 @@ async function render(): Promise<FirstScreen> {
   const html = unstyled(await renderedIn(spanish));
   const translations: Record<string, string> = {};
   for (const language of others) translations[language] = unstyled(await renderedIn(language));
-  return { html, translations, css: styles.join('\n') };
+  const css = await usedStyles(styles.join('\n'), [html, ...Object.values(translations)]);
+  return { html, translations, css };
+}
+
+const styleSheet = join(root, 'src/app/boot/firstScreen.css');
+
+/** `firstScreen.css` with the styles of the components, minified. */
+async function minifiedStyles(plugins: Plugin[]): Promise<string> {
+  const { output } = (await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    resolve: { alias: { '@': `${root}/src` } },
+    plugins,
+    build: { write: false, copyPublicDir: false, rolldownOptions: { input: styleSheet } },
+  })) as Rolldown.RolldownOutput;
+  const asset = output.find(({ fileName }) => fileName.endsWith('.css'));
+  if (asset?.type !== 'asset') throw new Error('The build of firstScreen.css has no style sheet.');
+  return String(asset.source).trim();
 }
 
 /**
- * Writes the first screen into `index.html` and its style sheet, so that it is painted before any script of
- * the portal has run (docs/performance.md). It is rendered from the portal's components.
+ * Writes the first screen and its styles into `index.html`, so that it is painted before any other request
+ * is answered (docs/performance.md). It is rendered from the portal's components. The styles are the text of
+ * a template: the inline script adds them as a constructed style sheet, which needs no hash in the policy.
  */
-export function firstScreen(): Plugin {
+export function firstScreen(): Plugin[] {
   let rendered: Promise<FirstScreen> | undefined;
   const once = () => {
     rendered ??= render();
@@ -125,43 +167,58 @@ export function firstScreen(): Plugin {
     for (const [kind, modules] of Object.entries(visits)) lists[kind] = chunksOf(bundle, base, modules);
     return lists;
   };
-  return {
-    name: 'first-screen',
+  const styles: Plugin = {
+    name: 'first-screen-styles',
     enforce: 'pre',
-    configResolved(config) {
-      ({ base } = config);
-    },
     async transform(code, id) {
       if (!id.endsWith('/src/app/boot/firstScreen.css')) return null;
       return { code: `${code}\n${(await once()).css}`, map: null };
     },
+  };
+  let isBuild = false;
+  // Before the build follows the link: as a file of the build it would be requested by other files again.
+  const unlink: Plugin = {
+    name: 'first-screen-unlink',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => (isBuild ? html.replace(/ *<link rel="stylesheet"[^<>]*>\n/, '') : html),
+    },
+  };
+  const page: Plugin = {
+    name: 'first-screen',
+    configResolved(config) {
+      ({ base } = config);
+      isBuild = config.command === 'build';
+    },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle, filename }) {
-        const meta =
-          bundle && filename.endsWith('/index.html')
-            ? `<meta name="scripts" content='${JSON.stringify(listsOf(bundle))}' />\n    `
-            : '';
         const { html: screen, translations } = await once();
-        // Moves them behind the inline script, which would otherwise wait for the style sheet. The entry
-        // becomes `async`.
-        const after: string[] = [];
-        const page = html.replace(
-          /(?<! ) *<(link rel="stylesheet"|script type="module")[^<>]*>(<\/script>)?\n?/g,
-          (tag) => {
-            if (meta === '') return tag;
-            after.push(tag.replace('type="module"', 'type="module" async'));
-            return '';
-          },
-        );
-        return page
-          .replace(
-            '<!-- first script -->',
-            () => `${meta}<script>${inlineScript}</script>\n${after.join('')}`,
-          )
-          .replace('<!-- first screen -->', () => screen)
-          .replace(/<!-- first screen in (\w\w) -->/, (_, language: string) => translations[language] ?? '');
+        const fill = (page: string, script: string) =>
+          page
+            .replace('<!-- first script -->', () => script)
+            .replace('<!-- first screen -->', () => screen)
+            .replace(
+              /<!-- first screen in (\w\w) -->/,
+              (_, language: string) => translations[language] ?? '',
+            );
+        if (!bundle || !filename.endsWith('/index.html'))
+          return fill(html, `<script>${inlineScript}</script>`);
+        // Behind the inline script, which requests the scripts of this visit; the entry becomes `async`.
+        const entries: string[] = [];
+        const rest = html.replace(/(?<! ) *<script type="module"[^<>]*><\/script>\n?/g, (tag) => {
+          entries.push(tag.replace('type="module"', 'type="module" async'));
+          return '';
+        });
+        const text = await minifiedStyles([styles]);
+        const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+        const meta = `<meta name="scripts" content='${JSON.stringify(listsOf(bundle))}' />`;
+        return fill(
+          rest,
+          `${meta}\n<template id="styles">${escaped}</template>\n<script>${inlineScript}</script>\n${entries.join('')}`,
+        ).replace(/ *<!--.*?-->\n/g, '');
       },
     },
   };
+  return [styles, unlink, page];
 }

@@ -43,6 +43,21 @@ describe('the inline script of the page', () => {
     expect(dataset.theme).toBe(system);
   });
 
+  test('adds the styles of the document, after which their text is gone', () => {
+    const before = document.adoptedStyleSheets.length;
+    const template = Object.assign(document.createElement('template'), { id: 'styles' });
+    template.innerHTML = '.first:is(:hover, .a) &gt; b { color: red }';
+    document.body.append(template);
+    run();
+    const [sheet, ...others] = document.adoptedStyleSheets.slice(before);
+    expect([sheet?.cssRules[0]?.cssText, others.length, template.isConnected]).toEqual([
+      '.first:is(:hover, .a) > b { color: red; }',
+      0,
+      false,
+    ]);
+    document.adoptedStyleSheets.length = before;
+  });
+
   test('waits for the sign-in if this portal stored a sign-in hint', () => {
     const first = () => {
       sessionStorage.clear();

@@ -21,6 +21,15 @@
     return;
   }
 
+  // The styles of the first screen; a page of the development server has a link (scripts/firstScreen.ts).
+  const styles = document.getElementById('styles');
+  if (styles) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(styles.content.textContent);
+    document.adoptedStyleSheets.push(sheet);
+    styles.remove();
+  }
+
   // Errors before public/boot.js is evaluated, which shows the message, and whether the page was left.
   window.loadErrors = [];
   for (const type of ['error', 'boot.failed', 'beforeunload', 'pagehide', 'pageshow'])
