@@ -41,7 +41,7 @@ export function report(all: readonly Change[]): string {
     ({ name, ratio, before, after, isWorse }) =>
       `| ${name} | ${signs[ratio]} | ${before} | ${after} | ${isWorse ? 'worse' : ''} |`,
   );
-  return ['| figure | ratio | last run | this run | |', '|---|---|---|---|---|', ...rows].join('\n');
+  return ['| figure | ratio | recorded | this run | |', '|---|---|---|---|---|', ...rows].join('\n');
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
@@ -51,5 +51,5 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     const all = changes(read(old), read(fresh));
     console.log(report(all));
     process.exitCode = all.some(({ isWorse }) => isWorse) ? 1 : 0;
-  } else console.log('There is no earlier run.');
+  } else console.log('There is no recorded run.');
 }

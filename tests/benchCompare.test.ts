@@ -11,7 +11,7 @@ it.each([
   ['a ratio within the tolerance', run(100, 100), run(124, 100), [false]],
   ['a ratio that grew by more than a quarter', run(100, 100), run(130, 100), [true]],
   ['a figure without a ratio', run(100), run(900), []],
-  ['a figure that the last run does not have', [], run(900, 100), []],
+  ['a figure that the recorded run does not have', [], run(900, 100), []],
 ])('the benchmark comparison decides whether a figure became worse: %s', (_, before, after, expected) => {
   expect(changes(before, after).map(({ isWorse }) => isWorse)).toEqual(expected);
 });
