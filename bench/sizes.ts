@@ -42,6 +42,8 @@ function stopAtRendered(): void {
 
 /** kB (1,000 bytes, gzip) of the site's scripts that have executed any code when the page stops. */
 async function evaluated(page: Page, cdp: CDPSession, { dist, tls }: Site): Promise<number> {
+  // The scripts of the page before would count too.
+  await page.goto('about:blank');
   await cdp.send('Debugger.enable');
   await cdp.send('Profiler.enable');
   await cdp.send('Profiler.startPreciseCoverage', { callCount: false, detailed: false });
