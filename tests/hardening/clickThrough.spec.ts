@@ -45,12 +45,16 @@ async function holds(page: Page, own: string): Promise<void> {
 /** Lets the pointer through elements whose only purpose is to receive it. */
 const unprotect = (page: Page, isOn: boolean) =>
   page.evaluate((on) => {
+    if (!on) {
+      document.adoptedStyleSheets.pop();
+      return;
+    }
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
       '[data-scope=dialog]:not([data-part=content], [data-part=content] *), [data-part=scrim], [data-part=shield] { pointer-events: none !important }',
     );
     // The policy allows no style element.
-    document.adoptedStyleSheets = on ? [sheet] : [];
+    document.adoptedStyleSheets.push(sheet);
   }, isOn);
 
 for (const [size, viewport] of Object.entries({
