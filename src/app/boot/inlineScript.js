@@ -57,7 +57,7 @@
   const animations = read('portal-settings')?.animations;
   if (typeof animations === 'boolean') dataset.motion = animations ? 'on' : 'off';
 
-  // The parser waits for the style sheet, which hides the link unless it has the focus.
+  // The styles are there, and hide each link unless it has the focus.
   document.addEventListener(
     'readystatechange',
     () => document.getElementById('skip')?.removeAttribute('hidden'),
