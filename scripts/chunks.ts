@@ -15,6 +15,7 @@ interface Modules {
  */
 const steps: readonly (readonly [name: string | null, module: string])[] = [
   ['prefetch', 'src/app/boot/prefetch.ts'],
+  ['checked', 'src/app/boot/checked.ts'],
   ['frame', 'src/services/power-bi/powerBiService.ts'],
   [null, 'src/services/identity/identity.ts'],
   ['start', 'src/app/boot/start.ts'],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { plainConfig, tlsConfig } from '../emulator/server/portalConfig';
-import { checkConfig } from '../src/services/config/configFile';
+import { checkConfig } from '../src/services/config/checkConfig';
 import { configCheck } from './configCheck';
 import { type Ask, askConfig } from './configNew';
 import { checkFile } from './configProblems';

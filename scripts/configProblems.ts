@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { enoughContrast, lowestContrast } from '@/domain/session/brandCss';
 import type { ConfigIssue, ConfigProblem, PortalConfig } from '@/domain/session/config';
 import { type RuleCode, ruleCodes, type SchemaIssue } from '@/domain/shared/issue';
-import { checkConfig } from '@/services/config/configFile';
+import { checkConfig } from '@/services/config/checkConfig';
 import { clouds } from './clouds';
 
 /** Where `config:new` writes the configuration and the other commands read it: in the root of the repository, never in `public/`. */

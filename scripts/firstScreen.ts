@@ -18,10 +18,11 @@ export const inlineScript = minifySync(
  * script's frame.
  */
 const visits = {
-  gate: ['src/app/boot/prefetch.ts', 'src/services/identity/identity.ts'],
+  gate: ['src/app/boot/prefetch.ts', 'src/app/boot/checked.ts', 'src/services/identity/identity.ts'],
   framed: [
     'src/app/boot/prefetch.ts',
     'src/services/identity/identity.ts',
+    'src/app/boot/checked.ts',
     'src/services/power-bi/powerBiService.ts',
   ],
   // The hidden frame of MSAL.
@@ -30,7 +31,7 @@ const visits = {
 
 /** Modules of a visit with a known user but without a frame, and of the next steps in loading order. */
 const steps = {
-  known: ['src/app/boot/prefetch.ts', 'src/services/power-bi/powerBiService.ts'],
+  known: ['src/app/boot/prefetch.ts', 'src/app/boot/checked.ts', 'src/services/power-bi/powerBiService.ts'],
   identity: ['src/services/identity/identity.ts'],
   start: ['src/app/boot/start.ts', 'src/services/power-bi/embedConfig.ts'],
   screens: ['src/app/boot/screens.tsx', 'src/app/Portal.tsx'],

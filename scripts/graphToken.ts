@@ -7,7 +7,7 @@ import {
 } from '@azure/msal-node';
 import { toFailure } from '@/domain/shared/failure';
 import { createGraph, type Graph } from '@/services/catalog/graphCalls';
-import { checkConfig } from '@/services/config/configFile';
+import { checkConfig } from '@/services/config/checkConfig';
 
 /** The parts of a configuration with its catalogue in SharePoint. Throws for another one. */
 export function readSharePointConfig(file: string) {

@@ -1,7 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hasSampleConnections, offersTraceLog } from '@/domain/session/config';
 import { problemText } from '@/features/config/config.text';
-import { type ConfigResult, checkConfig, readConfig } from '@/services/config/configFile';
+import { type ConfigResult, checkConfig, checkFile } from '@/services/config/checkConfig';
+import { type ConfigFile, readConfigFile } from '@/services/config/configFile';
 
 const guid = '11111111-1111-4111-8111-111111111111';
 const valid = {
@@ -415,7 +416,7 @@ describe('portal.config.json', () => {
       'No se pudo leer el archivo.',
     ],
   ])('is reported as unreadable with the reason in Spanish: %s', async (_, fetch, message) => {
-    expect(problemsByField(await readConfig(fetch, '/portal.config.json'))).toEqual({
+    expect(problemsByField(checkFile(await readConfigFile(fetch, '/portal.config.json')))).toEqual({
       '/portal.config.json': message,
     });
   });
@@ -424,7 +425,7 @@ describe('portal.config.json', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const requests: [address: string, init: RequestInit | undefined][] = [];
-    const result = await readConfig(async (address, init) => {
+    const result = await readConfigFile(async (address, init) => {
       requests.push([String(address), init]);
       return new Response(JSON.stringify(valid));
     }, '/portal.config.json');
@@ -438,8 +439,8 @@ describe('portal.config.json', () => {
     await vi.advanceTimersByTimeAsync(15_000);
     expect(requests[0]?.[1]?.signal?.aborted).toBe(false);
 
-    let late: ConfigResult | null = null;
-    void readConfig(
+    let late: ConfigFile | null = null;
+    void readConfigFile(
       (_, init) =>
         new Promise((_, reject) =>
           init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),

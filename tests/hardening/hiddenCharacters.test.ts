@@ -29,7 +29,7 @@ import { createGraph } from '@/services/catalog/graphCalls';
 import { noSnapshots } from '@/services/catalog/listSnapshot.fixture';
 import { createSharedComments } from '@/services/catalog/sharedComments';
 import { createSharePointList } from '@/services/catalog/sharePointList';
-import { checkConfig } from '@/services/config/configFile';
+import { checkConfig } from '@/services/config/checkConfig';
 import { createDirectory } from '@/services/directory/directory';
 import { createPowerBiLists } from '@/services/power-bi/powerBiLists';
 import { createPowerBiRest } from '@/services/power-bi/powerBiRest';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { boardSchema } from '@/domain/boards/board';
-import { checkConfig } from '@/services/config/configFile';
+import { checkConfig } from '@/services/config/checkConfig';
 import { Counter } from './counter';
 
 const guid = '11111111-1111-4111-8111-111111111111';

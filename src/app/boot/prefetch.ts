@@ -1,15 +1,15 @@
 import { createReport } from '@/app/ports/createReport';
 import type { Ports } from '@/app/ports/ports';
-import { isDefaultBrand } from '@/domain/session/brand';
 import type { PortalConfig } from '@/domain/session/config';
-import { lostPartsSchema, type Place, placeSchema } from '@/domain/session/returnPlace';
+import type { Place } from '@/domain/session/returnPlace';
 import { watchLeaving } from '@/services/browser/leaving';
-import { createPortalPage, type PortalPage } from '@/services/browser/portalPage';
-import { createPreferences } from '@/services/browser/preferences';
-import { stored } from '@/services/browser/stored';
-import { type ConfigResult, readConfig } from '@/services/config/configFile';
+import { createPortalPage } from '@/services/browser/portalPage';
+import { version } from '@/services/browser/version';
+import { type ConfigFailure, readConfigFile } from '@/services/config/configFile';
+import { createKnownIdentity } from '@/services/config/knownIdentity';
 import { createHintCookie, hintCookieOf } from '@/services/identity/hintCookie';
 import type { IdentityService } from '@/services/identity/identity';
+import type { openChecked } from './checked';
 import { nextTask } from './nextTask';
 import { boardToPrefetch, prefetchLookup, prefetchSignIn } from './prefetchedPorts';
 import { takeWindow } from './signIn';
@@ -35,18 +35,12 @@ export function fetchScripts(list: 'identity' | 'start' | 'screens'): void {
 /** The address can name a location: reading it is loaded on demand. */
 export const mayHaveLink = ({ href }: Pick<Location, 'href'>): boolean => /tablero/i.test(href);
 
-/** Survives the sign-in and a reload. */
-const createLostParts = (page: PortalPage) =>
-  stored(page, 'portal-lost-parts', lostPartsSchema, [], 'sessionStorage');
+type Checked = Extract<ReturnType<typeof openChecked>, { ok: true }>;
 
 /** The configuration with the ports whose requests are pending, or the errors of the configuration. */
 export type Prefetched =
-  | Exclude<ConfigResult, { ok: true }>
-  | ({
-      readonly ok: true;
-      readonly config: PortalConfig;
-      /** Storage, channels and locks under the names of this portal. */
-      readonly portalPage: PortalPage;
+  | ConfigFailure
+  | (Pick<Checked, 'ok' | 'config' | 'portalPage' | 'lostParts'> & {
       readonly reportContainer: HTMLElement;
       /** The view that a link names, else the view before the page was left; `null` for the view that the portal opens on. */
       readonly place: Place | null;
@@ -54,11 +48,31 @@ export type Prefetched =
       readonly isLinked: boolean;
       /** The address after the link was taken from it. */
       readonly address: string;
-      /** Parts of a link that were not understood, until the user is notified. */
-      readonly lostParts: ReturnType<typeof createLostParts>;
       /** Apart from the port, for the services that need tokens. */
       readonly tokens: Pick<IdentityService, 'getToken' | 'getTokenFor' | 'cancelPopup'>;
     } & Pick<Ports, 'identity' | 'report' | 'returnPlace'>);
+
+/** Creates the identity service and starts its sign-in. */
+async function startSignIn(config: PortalConfig['identity']) {
+  const { createIdentity } = await import('@/services/identity/identity');
+  const identity = createIdentity(config, createHintCookie(document, hintCookieOf(location)), window);
+  return { identity, ...prefetchSignIn(identity) };
+}
+
+/**
+ * The same for the configuration that this browser validated before: a new tab of a known user needs the provider's answer
+ * first, and validates while it waits. `null` if that must wait for the valid configuration.
+ */
+async function startKnownSignIn(text: string, known: ReturnType<typeof createKnownIdentity>) {
+  const config = await known.read(text);
+  if (config === null) return null;
+  const signIn = await startSignIn(config).catch(() => null);
+  const answer = await signIn?.found.catch(() => null);
+  if (signIn && !answer?.account && answer?.hasHint)
+    await Promise.race([signIn.identity.frameOpened, signIn.account, timeout()]).catch(() => undefined);
+  await nextTask();
+  return signIn && { ...signIn, config };
+}
 
 /**
  * Starts the requests that the machines will need: configuration, frame, sign-in, lookup. If the account or a hint
@@ -76,10 +90,16 @@ export async function startRequests(parsed: Promise<void>): Promise<Prefetched> 
   if (hasFrame) import('@/services/identity/identity').catch(() => undefined);
   else if (isKnown) import('@/services/power-bi/powerBiService').catch(() => undefined);
   if (!hasFrame) fetchScripts('identity');
-  const result = await readConfig(
+  const file = await readConfigFile(
     (...request) => fetch(...request),
     `${import.meta.env.BASE_URL}portal.config.json`,
   );
+  const known = createKnownIdentity(createPortalPage(window), version);
+  // A tab with a session has its tokens. A link must be taken from the address before the identity library reads it.
+  const isSilent = hasFrame && document.documentElement.dataset.first === 'waiting' && !mayHaveLink(location);
+  const early = isSilent && file.ok ? await startKnownSignIn(file.text, known) : null;
+  const { openChecked } = await import('./checked');
+  const result = openChecked(file);
   // `index.html` is in Spanish: a portal that offers nothing else loads no language.
   if (document.documentElement.lang !== 'es' || (result.ok && `${result.config.languages}` !== 'es')) {
     const [{ chooseLanguage }] = await Promise.all([import('./language'), parsed]);
@@ -94,21 +114,24 @@ export async function startRequests(parsed: Promise<void>): Promise<Prefetched> 
     reportContainer.replaceChildren();
     return result;
   }
-  const { config } = result;
-  const portalPage = createPortalPage(window, config.identity.clientId);
+  const { config, portalPage, lostParts, returnPlace } = result;
+  if (JSON.stringify(early?.config ?? config.identity) !== JSON.stringify(config.identity)) {
+    // Another program of the same origin wrote it.
+    known.forget();
+    location.reload();
+    return new Promise(() => undefined);
+  }
   // Must run before the identity library reads the address.
   const link = mayHaveLink(location)
     ? (await import('@/services/browser/addressLink')).takeLink(window, config.filters)
     : null;
   const address = location.href;
-  const lostParts = createLostParts(portalPage);
   if (link) lostParts.write(link.lost);
-  const returnPlace = stored(portalPage, 'portal-return-place', placeSchema, null, 'sessionStorage');
   const place = link?.place ?? returnPlace.read();
   // Only the next page returns to it.
   if (link === null) returnPlace.write(null);
   // The portal also opens without its brand.
-  if (!isDefaultBrand(config.brand))
+  if (result.hasBrand)
     Promise.all([import('./brand'), parsed])
       .then(([{ showBrand }]) => showBrand(config.brand))
       .catch(() => undefined);
@@ -124,16 +147,10 @@ export async function startRequests(parsed: Promise<void>): Promise<Prefetched> 
   }
 
   fetchScripts('start');
-  const { createIdentity } = await import('@/services/identity/identity');
-  const identity = createIdentity(
-    config.identity,
-    createHintCookie(document, hintCookieOf(location)),
-    window,
-  );
+  const { identity, port, found, account } = early ?? (await startSignIn(config.identity));
   give(identity);
-  const { port, found, account } = prefetchSignIn(identity);
-  const { settings } = createPreferences(createPortalPage(window)).read();
-  const board = isKnown ? boardToPrefetch(config, settings, place) : undefined;
+  if (!early && file.ok) known.write(file.text, config.identity).catch(() => undefined);
+  const board = isKnown ? boardToPrefetch(config, result.settings, place) : undefined;
   const reportPort = board
     ? prefetchLookup(board, report, () => account.then(() => identity.getToken()))
     : report;

@@ -15,6 +15,8 @@ import { type AccessToken, createTokens, type TokenOptions } from './tokens';
 export interface IdentityService extends IdentityPort {
   /** Resolves when the page's first request for a token was sent. */
   readonly tokenAsked: Promise<void>;
+  /** Resolves when a silent sign-on opened its hidden frame, which sends the first request to the provider. */
+  readonly frameOpened: Promise<void>;
   /** Uses `blank` if given: a window that was opened in the user's click. */
   signInWithPopup(options: SignInOptions, blank?: Window | null): Promise<Account>;
   /** A token for Power BI and for the chat. Rejects with the failures of SPEC section 8.1. */
@@ -41,6 +43,7 @@ export function createIdentity(
   const tokenAsked = new Promise<void>((resolve) => {
     onPost = resolve;
   });
+  const frameOpened = addedFrame(page.document.body);
   const client = new PublicClientApplication(clientConfiguration(config, root, page, onPost));
   const listeners = new Set<(event: IdentityEvent) => void>();
   const notify = (event: IdentityEvent) => {
@@ -66,6 +69,7 @@ export function createIdentity(
   return {
     ...createSignIn({ ...common, tokens }),
     tokenAsked,
+    frameOpened,
     async initialize() {
       await client.initialize();
       await endIfOver();
@@ -85,6 +89,18 @@ export function createIdentity(
     },
   };
 }
+
+/** Resolves when a frame is added to the element; MSAL adds its hidden frame to the body, and has no event for it. */
+const addedFrame = (parent: Element) =>
+  new Promise<void>((resolve) => {
+    const observer = new MutationObserver((records) => {
+      if (!records.some(({ addedNodes }) => [...addedNodes].some(({ nodeName }) => nodeName === 'IFRAME')))
+        return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(parent, { childList: true });
+  });
 
 function clientConfiguration(
   config: PortalConfig['identity'],

@@ -1,0 +1,30 @@
+import { isDefaultBrand } from '@/domain/session/brand';
+import { lostPartsSchema, placeSchema } from '@/domain/session/returnPlace';
+import { createPortalPage } from '@/services/browser/portalPage';
+import { createPreferences } from '@/services/browser/preferences';
+import { stored } from '@/services/browser/stored';
+import { checkFile } from '@/services/config/checkConfig';
+import type { ConfigFile } from '@/services/config/configFile';
+
+/**
+ * Validates the configuration, and opens what the portal of this configuration stored: the parts of the start that need schemas. Their script
+ * is evaluated after the first request of a silent sign-on.
+ */
+export function openChecked(file: ConfigFile) {
+  const result = checkFile(file);
+  if (!result.ok) return result;
+  const { config } = result;
+  /** Storage, channels and locks under the names of this portal. */
+  const portalPage = createPortalPage(window, config.identity.clientId);
+  return {
+    ok: true,
+    config,
+    portalPage,
+    hasBrand: !isDefaultBrand(config.brand),
+    settings: createPreferences(createPortalPage(window)).read().settings,
+    /** Parts of a link that were not understood, until the user is notified: survives the sign-in and a reload. */
+    lostParts: stored(portalPage, 'portal-lost-parts', lostPartsSchema, [], 'sessionStorage'),
+    /** The view that the next page of this tab opens. */
+    returnPlace: stored(portalPage, 'portal-return-place', placeSchema, null, 'sessionStorage'),
+  } as const;
+}
