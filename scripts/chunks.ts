@@ -15,6 +15,8 @@ interface Modules {
  */
 const steps: readonly (readonly [name: string | null, module: string])[] = [
   ['prefetch', 'src/app/boot/prefetch.ts'],
+  // Of the sign-in, and of later parts too.
+  ['prefetch', 'src/services/browser/page.ts'],
   ['checked', 'src/app/boot/checked.ts'],
   ['frame', 'src/services/power-bi/powerBiService.ts'],
   [null, 'src/services/identity/identity.ts'],
@@ -55,11 +57,9 @@ export function chunkOfStep() {
   const find = (modules: Modules) => {
     const bridge = importedBy(modules, alone);
     const chunkNames = new Map<string, string | null>();
-    const begins = new Set(steps.map(([, module]) => `${root}${module}`));
     for (const [name, module] of steps)
       for (const id of importedBy(modules, [module]))
-        if (!bridge.has(id) && !begins.has(id) && !chunkNames.has(id))
-          chunkNames.set(id, name && `${name}-parts`);
+        if (!bridge.has(id) && !chunkNames.has(id)) chunkNames.set(id, name);
     return chunkNames;
   };
   return (id: string, modules: Modules): string | null => {

@@ -52,8 +52,10 @@ function chunksOf(bundle: Rolldown.OutputBundle, base: string, modules: readonly
   for (const module of modules) {
     // Vite's ids have slashes, also on Windows.
     const path = normalizePath(join(root, module));
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === path);
-    if (!chunk) throw new Error(`No chunk begins with ${path}.`);
+    const chunk = chunks.find(
+      ({ facadeModuleId, moduleIds }) => facadeModuleId === path || moduleIds.includes(path),
+    );
+    if (!chunk) throw new Error(`No chunk has ${path}.`);
     add(chunk);
   }
   return [...fileNames].map((file) => `${base}${file}`);

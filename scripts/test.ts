@@ -164,7 +164,11 @@ async function runTier(): Promise<void> {
   }
   if (await built) await runEndToEnd();
   await browser;
+  if (flags.all && shard === 1) await runBench();
 }
+
+/** One short run of each measure of the bench: a measure that does not fit the portal any more fails. No time is judged. */
+const runBench = () => run('bench', 'npx tsx bench/run.ts --quick --runs 1');
 
 /** Compares the pictures of the stories with the approved ones; skipped in a clone without earlier commits. */
 async function runPictures(): Promise<void> {

@@ -185,7 +185,7 @@ test('a report whose code is truncated offers to reload the page, without the br
   page,
   uncaught,
 }) => {
-  const broken = await breakFiles(page, /\/(frame-parts|powerBiService|embed)/, truncated);
+  const broken = await breakFiles(page, /\/(frame|embed)-/, truncated);
   await signIn(page);
   await expect(page.getByText('No se pudo cargar una parte del portal.')).toBeVisible();
   await expect(page.getByText(/token|unexpected/i)).toHaveCount(0);
@@ -273,9 +273,10 @@ for (const [fault, work] of Object.entries(faults)) {
     for (const name of [
       /\/index-[^/]*\.js/,
       /\/prefetch-/,
+      /\/checked-/,
       /\/start-/,
       /\/screens-[^/]*\.js/,
-      /\/theme-parts-[^/]*\.css/,
+      /\/theme-[^/]*\.css/,
     ]) {
       await test.step(String(name), async () => {
         await page.unrouteAll({ behavior: 'wait' });
@@ -300,7 +301,7 @@ test('a failed load of the portal, the frame client, the assistant or a drawer c
   uncaught,
 }) => {
   await test.step('portal', async () => {
-    const broken = await breakFiles(page, /\/Portal-/, faults.reset);
+    const broken = await breakFiles(page, /\/assets\/portal-/, faults.reset);
     await signIn(page);
     await expect(failed(page)).toBeVisible();
     broken.on = false;
@@ -309,7 +310,7 @@ test('a failed load of the portal, the frame client, the assistant or a drawer c
   });
   await test.step('frame client, assistant and drawer', async () => {
     await page.unrouteAll({ behavior: 'wait' });
-    const broken = await breakFiles(page, /\/(powerBiService|ChatPart|TraceDrawerPart)/, faults.reset);
+    const broken = await breakFiles(page, /\/assets\/(frame-|ChatPart|TraceDrawerPart)/, faults.reset);
     await page.goto('/?trace');
     await expect(failed(page)).toHaveCount(2);
     await expect(page.getByText('Failed to load dashboard')).toBeVisible();

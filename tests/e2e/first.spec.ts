@@ -274,3 +274,40 @@ test('an invalid stored frame address starts no frame in the page (decision 13)'
   await expect(page.locator('#report-container iframe')).not.toHaveAttribute('data-early');
   expect(hosts).not.toContain('frames.example');
 });
+
+test('a new tab asks the identity provider before it validates the configuration of the last visit', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+  const second = await context.newPage();
+  const asked = context.waitForEvent('request', (request) => request.url().includes('/authorize'));
+  await second.route(/\/assets\/checked-/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await second.goto('/');
+  await expectReport(second, 'Tablero de transporte', '3f8a2c1e');
+});
+
+test('a new tab ignores stored data about the identity provider that another program changed', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+  const change = (identity: unknown) =>
+    page.evaluate((value) => {
+      const known = JSON.parse(localStorage.getItem('/#portal-identity') ?? '{}');
+      const changed = value && typeof value === 'object' ? { ...known.identity, ...value } : value;
+      localStorage.setItem('/#portal-identity', JSON.stringify({ ...known, identity: changed }));
+    }, identity);
+  for (const identity of [{ clientId: 'another' }, {}, 7, null]) {
+    await change(identity);
+    const other = await context.newPage();
+    await other.goto('/');
+    await expectReport(other, 'Tablero de transporte', '3f8a2c1e');
+    await other.close();
+  }
+});

@@ -1,3 +1,4 @@
+import { createReport } from '@/app/ports/createReport';
 import { isDefaultBrand } from '@/domain/session/brand';
 import { lostPartsSchema, placeSchema } from '@/domain/session/returnPlace';
 import { createPortalPage } from '@/services/browser/portalPage';
@@ -5,12 +6,17 @@ import { createPreferences } from '@/services/browser/preferences';
 import { stored } from '@/services/browser/stored';
 import { checkFile } from '@/services/config/checkConfig';
 import type { ConfigFile } from '@/services/config/configFile';
+import type { IdentityService } from '@/services/identity/identity';
 
 /**
- * Validates the configuration, and opens what the portal of this configuration stored: the parts of the start that need schemas. Their script
- * is evaluated after the first request of a silent sign-on.
+ * Validates the configuration, and opens the report and what the portal of this configuration stored: the parts of the start that need schemas.
+ * Their script is evaluated after the first request of a silent sign-on.
  */
-export function openChecked(file: ConfigFile) {
+export function openChecked(
+  file: ConfigFile,
+  reportContainer: HTMLElement,
+  getToken: IdentityService['getToken'],
+) {
   const result = checkFile(file);
   if (!result.ok) return result;
   const { config } = result;
@@ -20,6 +26,7 @@ export function openChecked(file: ConfigFile) {
     ok: true,
     config,
     portalPage,
+    report: createReport(config, reportContainer, getToken),
     hasBrand: !isDefaultBrand(config.brand),
     settings: createPreferences(createPortalPage(window)).read().settings,
     /** Parts of a link that were not understood, until the user is notified: survives the sign-in and a reload. */

@@ -2,7 +2,7 @@ import { isBridgeAnswer, listenForSignInClick } from './signIn';
 
 /**
  * The start of the portal. Read in this order: `inlineScript.js` (in the page itself, before the first paint), this file,
- * `prefetch.ts` (configuration, frame, sign-in, lookup), `start.ts` (store, machines, wiring), `waitBeforeScreens.ts`, `screens.tsx`.
+ * `prefetch.ts` (frame, sign-in, lookup), `checked.ts` (configuration), `start.ts` (store, machines, wiring), `waitBeforeScreens.ts`, `screens.tsx`.
  * Their parts: `signIn.ts`, `prefetchedPorts.ts`, `language.ts`, `brand.ts`, `restore.ts`, `nextTask.ts`. The build renders the first screen from
  * `renderFirstScreen.ts`, `FirstScreen.tsx` and `firstScreen.css`. `redirect.ts` is the script of `redirect.html`.
  */

@@ -1,4 +1,3 @@
-import { createReport } from '@/app/ports/createReport';
 import type { Ports } from '@/app/ports/ports';
 import type { PortalConfig } from '@/domain/session/config';
 import type { Place } from '@/domain/session/returnPlace';
@@ -84,9 +83,13 @@ export async function startRequests(parsed: Promise<void>): Promise<Prefetched> 
   watchLeaving(window);
   const reportContainer = document.getElementById('report-container');
   if (reportContainer === null) throw new Error('index.html has no #report-container');
-  const isKnown = document.documentElement.dataset.first !== 'gate';
+  const { first } = document.documentElement.dataset;
+  const isKnown = first !== 'gate';
   const hasFrame = reportContainer.firstElementChild !== null;
-  // Evaluated while the configuration loads. The import below reports a failure.
+  // A tab with a session has its tokens. A link must be taken from the address before the identity library reads it.
+  const isSilent = first === 'waiting' && hasFrame && !mayHaveLink(location);
+  // Evaluated while the configuration loads. The imports below report a failure.
+  if (!isSilent) import('./checked').catch(() => undefined);
   if (hasFrame) import('@/services/identity/identity').catch(() => undefined);
   else if (isKnown) import('@/services/power-bi/powerBiService').catch(() => undefined);
   if (!hasFrame) fetchScripts('identity');
@@ -95,11 +98,13 @@ export async function startRequests(parsed: Promise<void>): Promise<Prefetched> 
     `${import.meta.env.BASE_URL}portal.config.json`,
   );
   const known = createKnownIdentity(createPortalPage(window), version);
-  // A tab with a session has its tokens. A link must be taken from the address before the identity library reads it.
-  const isSilent = hasFrame && document.documentElement.dataset.first === 'waiting' && !mayHaveLink(location);
   const early = isSilent && file.ok ? await startKnownSignIn(file.text, known) : null;
   const { openChecked } = await import('./checked');
-  const result = openChecked(file);
+  let give: (tokens: IdentityService) => void = () => undefined;
+  const given = new Promise<IdentityService>((resolve) => {
+    give = resolve;
+  });
+  const result = openChecked(file, reportContainer, async (options) => (await given).getToken(options));
   // `index.html` is in Spanish: a portal that offers nothing else loads no language.
   if (document.documentElement.lang !== 'es' || (result.ok && `${result.config.languages}` !== 'es')) {
     const [{ chooseLanguage }] = await Promise.all([import('./language'), parsed]);
@@ -114,7 +119,7 @@ export async function startRequests(parsed: Promise<void>): Promise<Prefetched> 
     reportContainer.replaceChildren();
     return result;
   }
-  const { config, portalPage, lostParts, returnPlace } = result;
+  const { config, portalPage, report, lostParts, returnPlace } = result;
   if (JSON.stringify(early?.config ?? config.identity) !== JSON.stringify(config.identity)) {
     // Another program of the same origin wrote it.
     known.forget();
@@ -136,11 +141,6 @@ export async function startRequests(parsed: Promise<void>): Promise<Prefetched> 
       .then(([{ showBrand }]) => showBrand(config.brand))
       .catch(() => undefined);
 
-  let give: (tokens: IdentityService) => void = () => undefined;
-  const given = new Promise<IdentityService>((resolve) => {
-    give = resolve;
-  });
-  const report = createReport(config, reportContainer, async (options) => (await given).getToken(options));
   if (isKnown && !hasFrame) {
     await report.bootstrap();
     await nextTask();

@@ -34,6 +34,8 @@ export function prefetchSignIn(identity: IdentityService) {
     if (!answer.hasHint) throw new FailureError({ code: 'noAccount' });
     return identity.signInSilently(givenUp.signal);
   });
+  // The caller handles a failure.
+  account.catch(() => undefined);
 
   let popup: ReturnType<typeof identity.signInWithPopup> | null = null;
   const open = () => {
