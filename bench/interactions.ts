@@ -3,7 +3,7 @@ import { atMost, type Figure, figure, median, quantile } from './figures.ts';
 import { painted, timeLimit } from './lists.ts';
 import type { Measure } from './measure.ts';
 import { reports } from './organisation.ts';
-import { type Profile, type Site, signIn, slowDown } from './sites.ts';
+import { closeSite, openSite, type Profile, type Site, signIn, slowDown } from './sites.ts';
 
 /** The shortest duration that Event Timing returns, in ms. */
 const shortest = 16;
@@ -182,14 +182,18 @@ async function takeMorning(site: Site, profile: Profile): Promise<readonly (numb
 }
 
 /**
- * The same, once more with another tab if it fails: rarely, Chromium delivers no entry of Event Timing at all to a tab,
- * although it paints.
+ * The same, once more in another browser if it fails: some instances of Chromium deliver no entry of Event Timing at all, although
+ * they paint.
  */
-const takeOrRepeat = (site: Site, profile: Profile) =>
-  takeMorning(site, profile).catch((error: unknown) => {
+async function takeOrRepeat(site: Site, profile: Profile): Promise<readonly (number | null)[]> {
+  try {
+    return await takeMorning(site, profile);
+  } catch (error) {
     console.log(`  repeated: ${error}`);
-    return takeMorning(site, profile);
-  });
+    const other = await openSite('portal', profile);
+    return await takeMorning(other, profile).finally(() => closeSite(other));
+  }
+}
 
 /** Interaction to next paint during a scripted morning. Only the first run loads code on demand. */
 export const interactions: Measure = {

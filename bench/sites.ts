@@ -82,6 +82,9 @@ async function buildBaseline(): Promise<void> {
   });
 }
 
+/** Number of opened sites: each has its own profile, so that two of one name can be open. */
+let opened = 0;
+
 /** Serves a built page over TLS (emulator/tls.ts) and starts a Chromium that allows third-party cookies. */
 export async function openSite<Name extends PageName>(
   name: Name,
@@ -103,7 +106,8 @@ export async function openSite<Name extends PageName>(
       renderDelay: Math.max(0, profile.render - ownRender),
     },
   });
-  const folder = join(cache, `profile-${name}`);
+  opened += 1;
+  const folder = join(cache, `profile-${name}-${opened}`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'Default'), { recursive: true });
   const preferences = { profile: { cookie_controls_mode: 0 } };

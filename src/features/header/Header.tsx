@@ -3,7 +3,7 @@ import { menuPlaceOf } from '@/domain/boards/menuTree';
 import { setFields } from '@/domain/report/filters';
 import { filtersReaching } from '@/domain/report/filtersOfBoard';
 import { startView } from '@/domain/session/recentActivity';
-import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { useAppDispatch, useAppSelector, useLateSelector } from '@/features/shared/hooks';
 import { usePinned } from '@/features/shared/usePinned';
 import { selectIsAdmin } from '@/store/access.slice';
 import { selectBoardInView } from '@/store/boardInView.selectors';
@@ -31,7 +31,7 @@ export function Header(props: Pick<HeaderViewProps, 'search' | 'notifications' |
   const sidebarOpen = useAppSelector(selectSidebarOpen);
   const isPinned = usePinned();
   const theme = useAppSelector(selectTheme);
-  const filters = useAppSelector(selectFilters);
+  const filters = useLateSelector(selectFilters);
   const account = useAppSelector(selectAccount);
   const isAdmin = useAppSelector(selectIsAdmin);
   const board = useAppSelector(selectBoardInView);

@@ -8,7 +8,7 @@ import {
   runBarCommand,
   runCommand,
 } from '@/features/shared/commands/commands';
-import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/features/shared/hooks';
 import { openView } from '@/features/shared/openView';
 import { selectSharedViewsOf } from '@/store/catalogs.selectors';
 import { selectComments } from '@/store/comments.slice';
@@ -16,7 +16,7 @@ import { selectPlace } from '@/store/place.selectors';
 import { selectFavourites, selectFilterPanes } from '@/store/recentActivity.slice';
 import { pageRequested, selectPages } from '@/store/reportPages.slice';
 import { selectViewsOf } from '@/store/savedViews.slice';
-import { selectIsComparing } from '@/store/view.slice';
+import { selectActiveView, selectIsComparing } from '@/store/view.slice';
 import { useMedia, wideQuery } from '@/ui/parts/useMedia';
 import { ControlBarView } from './ControlBar.view';
 import { connectControlBar, limitRefusal } from './connectControlBar';
@@ -38,9 +38,10 @@ export function ControlBar({ actors, ...strip }: ControlBarProps) {
   const report = useSelector(reportLoad, (snapshot) => snapshot);
   const data = useSelector(reportData, (snapshot) => snapshot);
   const pages = useAppSelector(selectPages);
-  const place = useAppSelector(selectPlace);
-  const views = useAppSelector((state) => selectViewsOf(state, place.view));
-  const shared = useAppSelector((state) => selectSharedViewsOf(state, place.view));
+  const store = useAppStore();
+  const viewId = useAppSelector(selectActiveView);
+  const views = useAppSelector((state) => selectViewsOf(state, viewId));
+  const shared = useAppSelector((state) => selectSharedViewsOf(state, viewId));
   const favourites = useAppSelector(selectFavourites);
   const filterPanes = useAppSelector(selectFilterPanes);
   const isComparing = useAppSelector(selectIsComparing);
@@ -51,7 +52,7 @@ export function ControlBar({ actors, ...strip }: ControlBarProps) {
   const count = list ? withUnsent(list, boardId, unsent).length : comments.count;
   const refreshWait = useSecondsLeft(limitRefusal(data), refreshLimit);
   const dispatch = useAppDispatch();
-  const targets: CommandTargets = { dispatch, actors, view: place.view };
+  const targets: CommandTargets = { dispatch, actors, view: viewId };
   const view = connectControlBar({ bar, report, data, pages, views, shared, refreshWait });
   const { board } = report.context;
   return (
@@ -65,9 +66,9 @@ export function ControlBar({ actors, ...strip }: ControlBarProps) {
               can: abilitiesOf(board),
               canCompare,
               isVerified: board.verified !== undefined,
-              isFavourite: favourites.includes(place.view),
+              isFavourite: favourites.includes(viewId),
               isComparing,
-              hasFilterPane: filterPanes.includes(place.view),
+              hasFilterPane: filterPanes.includes(viewId),
               comments: comments.isOffered ? { isOpen: comments.isOpen, count } : null,
             })
           : []
@@ -78,7 +79,7 @@ export function ControlBar({ actors, ...strip }: ControlBarProps) {
       onPage={(name) => dispatch(pageRequested(name))}
       onView={(id) => {
         const chosen = [...views, ...shared].find((one) => one.id === id);
-        if (chosen) openView(dispatch, place, chosen);
+        if (chosen) openView(dispatch, selectPlace(store.getState()), chosen);
       }}
       onHold={(isHeld) => controlBar.send({ type: isHeld ? 'bar.held' : 'bar.released' })}
     />

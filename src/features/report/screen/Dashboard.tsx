@@ -9,7 +9,7 @@ import type { ControlBarViewProps } from '@/features/report/bar/controlBarProps'
 import { Bookmarks } from '@/features/report/bookmarks/Bookmarks';
 import type { ReportToolsProps } from '@/features/report/files/ReportTools';
 import type { ReportActors } from '@/features/report/reportActors';
-import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { useAppDispatch, useAppSelector, useLateSelector } from '@/features/shared/hooks';
 import { lazyDialog, lazyPart } from '@/features/shared/lazyPart';
 import { RenewalContext } from '@/features/shared/SectionBoundary';
 import { useMinute } from '@/features/shared/useMinute';
@@ -68,7 +68,7 @@ export function Dashboard({
   const dispatch = useAppDispatch();
   const freshness = useAppSelector((state) => selectFreshness(state, board?.id ?? ''));
   const offlineSince = useAppSelector((state) => selectOfflineSince(state, board?.id ?? ''));
-  const filters = useAppSelector(selectFilters);
+  const filters = useLateSelector(selectFilters);
   const definitions = useAppSelector(selectFilterDefinitions);
   const waitsSince = useAppSelector(selectWaitsSince);
   const minute = useMinute(now);
