@@ -221,7 +221,7 @@ export const interactions: Measure = {
             0.98,
           ),
         },
-        atMost(200),
+        atMost(150),
       ),
       ...areas.map((area) => figure(rowOf(area), { portal: worst(area) }, atMost(200))),
     ];

@@ -175,15 +175,15 @@ export const starts: Measure = {
     };
     const longest = (name: PageName) =>
       Math.max(...(['out', 'cold'] as const).map((kind) => median(of(kind, 'longestTask')[name])));
-    const paints = both(atMostBaseline(1), atMostLimit(1.15));
+    const paints = both(atMostBaseline(1), atMostLimit(1.3));
     const renders = both(atMostBaseline(1), atMostLimit(1.05));
     return [
-      figure(rows.answers, of('out', 'done'), atMostBaseline(1)),
+      figure(rows.answers, of('out', 'done'), both(atMostBaseline(1), atMostLimit(1.6))),
       figure(rows.paint, of('out', 'firstPaint'), paints),
       figure(rows.cold, of('cold', 'done'), renders),
       figure(rows.warm, of('warm', 'done'), renders),
       figure(rows.paintIn, of('cold', 'firstPaint'), paints),
-      figure(rows.tab, of('tab', 'done'), renders),
+      figure(rows.tab, of('tab', 'done'), both(atMostBaseline(0.97), atMostLimit(1.35))),
       figure(
         rows.task,
         { portal: longest('portal'), baseline: longest('baseline') },
