@@ -3,7 +3,7 @@ import { menuPlaceOf } from '@/domain/boards/menuTree';
 import { setFields } from '@/domain/report/filters';
 import { filtersReaching } from '@/domain/report/filtersOfBoard';
 import { startView } from '@/domain/session/recentActivity';
-import { useAppDispatch, useAppSelector, useLateSelector } from '@/features/shared/hooks';
+import { useAppDispatch, useAppStore, useLateSelector } from '@/features/shared/hooks';
 import { usePinned } from '@/features/shared/usePinned';
 import { selectIsAdmin } from '@/store/access.slice';
 import { selectBoardInView } from '@/store/boardInView.selectors';
@@ -24,17 +24,18 @@ import { BrandContext } from '@/ui/parts/BrandMark';
 import { connectHeader, otherPlatform } from './connectHeader';
 import { HeaderView, type HeaderViewProps } from './Header.view';
 
-/** Binds the bar at the top (SPEC section 2.2). */
+/** Binds the bar at the top (SPEC section 2.2), which is large: it follows a click after the part that was clicked. */
 export function Header(props: Pick<HeaderViewProps, 'search' | 'notifications' | 'onSignOut'>) {
   const dispatch = useAppDispatch();
-  const platform = useAppSelector(selectPlatform);
-  const sidebarOpen = useAppSelector(selectSidebarOpen);
+  const store = useAppStore();
+  const platform = useLateSelector(selectPlatform);
+  const sidebarOpen = useLateSelector(selectSidebarOpen);
   const isPinned = usePinned();
-  const theme = useAppSelector(selectTheme);
+  const theme = useLateSelector(selectTheme);
   const filters = useLateSelector(selectFilters);
-  const account = useAppSelector(selectAccount);
-  const isAdmin = useAppSelector(selectIsAdmin);
-  const board = useAppSelector(selectBoardInView);
+  const account = useLateSelector(selectAccount);
+  const isAdmin = useLateSelector(selectIsAdmin);
+  const board = useLateSelector(selectBoardInView);
   const brand = useContext(BrandContext);
   const filterCount = board ? setFields(filtersReaching(board, filters)).length : 0;
   if (!account) return null;
@@ -46,11 +47,15 @@ export function Header(props: Pick<HeaderViewProps, 'search' | 'notifications' |
       theme={theme}
       report={platform === 'analytics' && board ? menuPlaceOf(board).label : null}
       account={account}
-      onMenu={() => dispatch(isPinned ? sidebarPinned(false) : sidebarToggled(!sidebarOpen))}
-      onHome={() => dispatch(viewSelected(platform === 'admin' ? 'dashboard-admin' : startView))}
-      onSwitch={() => dispatch(platformSwitched(otherPlatform(platform)))}
+      onMenu={() =>
+        dispatch(isPinned ? sidebarPinned(false) : sidebarToggled(!selectSidebarOpen(store.getState())))
+      }
+      onHome={() =>
+        dispatch(viewSelected(selectPlatform(store.getState()) === 'admin' ? 'dashboard-admin' : startView))
+      }
+      onSwitch={() => dispatch(platformSwitched(otherPlatform(selectPlatform(store.getState()))))}
       onFilters={() => dispatch(modalOpened('filters'))}
-      onTheme={() => dispatch(themeChanged(theme === 'light' ? 'dark' : 'light'))}
+      onTheme={() => dispatch(themeChanged(selectTheme(store.getState()) === 'light' ? 'dark' : 'light'))}
       onArchitecture={() => dispatch(modalOpened('architecture'))}
       onSettings={() => dispatch(modalOpened('settings'))}
     />
