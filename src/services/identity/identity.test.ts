@@ -1,4 +1,9 @@
-import { BrowserAuthError, InteractionRequiredAuthError, ServerError } from '@azure/msal-browser';
+import {
+  BrowserAuthError,
+  type Configuration,
+  InteractionRequiredAuthError,
+  ServerError,
+} from '@azure/msal-browser';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { portalConfigSchema } from '@/domain/session/config';
 import { FailureError } from '@/domain/shared/failure';
@@ -56,6 +61,13 @@ const ana = {
   name: 'Ana',
   idTokenClaims: { roles: ['Admin'] },
 };
+const authorityMetadata = {
+  issuer: 'https://sso.example.com/',
+  authorization_endpoint: 'https://sso.example.com/authorize',
+  token_endpoint: 'https://sso.example.com/token',
+  end_session_endpoint: 'https://sso.example.com/logout',
+  jwks_uri: 'https://sso.example.com/keys',
+};
 const luis = { homeAccountId: 'h2', localAccountId: 'o2', username: 'luis@example.com', name: 'Luis' };
 const token = { accessToken: 'the-token', expiresOn: new Date(5_000), account: ana };
 
@@ -79,11 +91,16 @@ const localStorage = storage();
 const openWindow = vi.fn<() => Window | null>(() => null);
 const fetchDocument = vi.fn<typeof fetch>(async () => new Response());
 const navigator = { onLine: true, userActivation: { isActive: true } };
+const replaceState = vi.fn();
+const reload = vi.fn();
+const interactionKey = 'msal.interaction.status';
 
 interface Surroundings {
   readonly redirectPath?: string;
   readonly clientId?: string;
   readonly protocolMode?: 'AAD' | 'OIDC';
+  readonly authority?: string;
+  readonly authorityMetadata?: typeof config.authorityMetadata;
   /** URL of the page. */
   readonly href?: string;
 }
@@ -95,6 +112,8 @@ function build(
     clientId = guid,
     href = `${origin}/`,
     protocolMode = config.protocolMode,
+    authority = config.authority,
+    authorityMetadata,
   }: Surroundings = {},
 ) {
   let hint = hinted;
@@ -102,7 +121,7 @@ function build(
   const events = new EventTarget();
   const addEventListener = events.addEventListener.bind(events);
   const identity = createIdentity(
-    { ...config, redirectPath, clientId, protocolMode },
+    { ...config, redirectPath, clientId, protocolMode, authority, authorityMetadata },
     {
       read: () => hint,
       keep: (name) => {
@@ -119,7 +138,8 @@ function build(
       open: openWindow,
       fetch: fetchDocument,
       addEventListener,
-      location: new URL(href),
+      history: { state: { step: 1 }, replaceState },
+      location: Object.assign(new URL(href), { reload }),
     } as unknown as Window,
   );
   const show = (persisted: boolean) =>
@@ -127,6 +147,8 @@ function build(
   return { identity, hint: () => hint, show };
 }
 
+/** Passes after the reactions to a settled promise. */
+const nextTask = () => new Promise((resolve) => setImmediate(resolve));
 const failureOf = async (promise: Promise<unknown>) => {
   const error = await promise.catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(FailureError);
@@ -144,6 +166,7 @@ const activation = (isActive: boolean) => {
 
 beforeEach(() => {
   sessionStorage.clear();
+  replaceState.mockClear();
   activation(true);
   msal.accounts = [ana];
   msal.active = ana;
@@ -154,15 +177,41 @@ beforeEach(() => {
 describe('MSAL configuration (SPEC section 4)', () => {
   it('keeps tokens in session storage, disables the broker, and redirects to the site root', () => {
     build();
-    expect(msal.configuration).toMatchObject({
+    expect(msal.configuration).toEqual({
       auth: {
         clientId: guid,
+        authority: config.authority,
         redirectUri: `${origin}/`,
         postLogoutRedirectUri: `${origin}/`,
       },
       cache: { cacheLocation: 'sessionStorage' },
-      system: { allowPlatformBroker: false },
+      system: {
+        allowPlatformBroker: false,
+        popupBridgeTimeout: expect.any(Number),
+        networkClient: expect.anything(),
+        protocolMode: 'AAD',
+        loggerOptions: { piiLoggingEnabled: false, loggerCallback: expect.any(Function) },
+      },
     });
+  });
+
+  it('trusts the configured metadata of a provider, without a request for them', () => {
+    build(null, {
+      authority: 'https://sso.example.com/realms/portal',
+      protocolMode: 'OIDC',
+      authorityMetadata,
+    });
+    expect(msal.configuration).toMatchObject({
+      auth: { authorityMetadata: JSON.stringify(authorityMetadata), knownAuthorities: ['sso.example.com'] },
+      system: { protocolMode: 'OIDC' },
+    });
+  });
+
+  it('reports the first request for a token', async () => {
+    const { identity } = build();
+    const { networkClient } = (msal.configuration as Configuration).system ?? {};
+    await networkClient?.sendPostRequestAsync('https://login.example.com/token').catch(() => undefined);
+    expect(await identity.tokenAsked).toBeUndefined();
   });
 
   it('redirects to the folder that the portal is served from, without the query and fragment', () => {
@@ -201,6 +250,14 @@ describe('sign-in (SPEC sections 4 and 7.1)', () => {
     expect(await identity.signInWithPopup({ choose: false })).toMatchObject({ name: 'Ana' });
     msal.answers.loginPopup = async () => ({ account: { ...ana, name: '\u202e' } });
     expect(await identity.signInWithPopup({ choose: false })).toMatchObject({ name: 'ana@example.com' });
+    msal.answers.loginPopup = async () => ({ account: { ...luis, name: undefined } });
+    expect(await identity.signInWithPopup({ choose: true })).toEqual({
+      id: 'h2',
+      objectId: 'o2',
+      name: 'luis@example.com',
+      username: 'luis@example.com',
+      roles: [],
+    });
   });
 
   it('requests the login scopes and no other consent, with account selection', async () => {
@@ -214,20 +271,103 @@ describe('sign-in (SPEC sections 4 and 7.1)', () => {
       username: 'ana@example.com',
       roles: ['Admin'],
     });
-    const { popupWindowParent, overrideInteractionInProgress, ...request } = requests('loginPopup')[0] ?? {};
-    expect(request).toEqual({
+    const request = {
       scopes: ['openid', 'profile', 'offline_access', 'User.Read'],
       prompt: 'select_account',
-    });
+    };
+    expect(requests('loginPopup')).toEqual([
+      { ...request, popupWindowParent: expect.anything(), overrideInteractionInProgress: true },
+    ]);
     expect(hint()).toBe('ana@example.com');
+    // A redirect requests the same, and does not wait for a popup that is still open.
+    sessionStorage.setItem(interactionKey, 'open');
+    void identity.signInWithRedirect({ choose: true });
+    await expect.poll(() => requests('loginRedirect')).toEqual([request]);
+    expect(sessionStorage.getItem(interactionKey)).toBeNull();
+  });
+
+  it('fails with the message of the provider when a redirect to it fails', async () => {
+    const error = new Error('AADSTS90002: tenant');
+    msal.answers = {
+      loginRedirect: () => Promise.reject(error),
+      acquireTokenRedirect: () => Promise.reject(error),
+      logoutRedirect: () => Promise.reject(error),
+    };
+    const { identity } = build();
+    const detail = error.message;
+    expect([
+      await failureOf(identity.signInWithRedirect({ choose: true })),
+      await failureOf(identity.acquireTokenWithRedirect()),
+      await failureOf(identity.signOut()),
+    ]).toEqual([
+      { code: 'signInFailed', detail },
+      { code: 'tokenFailed', detail },
+      { code: 'signInFailed', detail },
+    ]);
+    localStorage.clear();
+  });
+
+  it('a popup that is over no longer ends when the user cancels, and a late end of an older popup changes nothing', async () => {
+    const opened = () => {
+      const popup = { close: vi.fn() };
+      openWindow.mockReturnValueOnce(popup as unknown as Window);
+      return popup;
+    };
+    const settle: ((answer: unknown) => void)[] = [];
+    msal.answers.loginPopup = (request) => {
+      (request.popupWindowParent as Window).open('https://login.example.com');
+      return new Promise((resolve) => settle.push(resolve));
+    };
+    const { identity } = build();
+    const [cancelled, next, done] = [opened(), opened(), opened()];
+    const first = failureOf(identity.signInWithPopup({ choose: true }));
+    identity.cancelPopup();
+    await first;
+    const second = failureOf(identity.signInWithPopup({ choose: true }));
+    settle[0]?.({ account: ana });
+    await nextTask();
+    identity.cancelPopup();
+    expect((await second).code).toBe('cancelled');
+    const third = identity.signInWithPopup({ choose: true });
+    settle[2]?.({ account: ana });
+    await third;
+    await nextTask();
+    identity.cancelPopup();
+    expect([cancelled, next, done].map(({ close }) => close.mock.calls.length)).toEqual([1, 1, 0]);
+  });
+
+  it.each([
+    ['nobody', [], null, null, false],
+    ['nobody, with a hint', [], null, 'ana@example.com', true],
+    ['the only account, although none is active', [ana], null, null, false],
+    ['the active account', [ana, luis], luis, 'luis@example.com', true],
+  ])('continues with the account of the tab: %s', async (_, accounts, active, hinted, hasHint) => {
+    Object.assign(msal, { accounts, active });
+    const { account, ...rest } = await build(hinted).identity.handleRedirect();
+    expect(rest).toEqual({ hasHint, isAnother: false });
+    expect(account?.id ?? null).toBe((active ?? accounts[0])?.homeAccountId ?? null);
+  });
+
+  it('removes the state of a logout from the address, and no other query', async () => {
+    await build(null, { href: `${origin}/tableros/?trace` }).identity.handleRedirect();
+    expect(replaceState).not.toHaveBeenCalled();
+    await build(null, { href: `${origin}/tableros/?state=x` }).identity.handleRedirect();
+    expect(replaceState.mock.calls).toEqual([[{ step: 1 }, '', '/tableros/']]);
+  });
+
+  it('restarts without the data of the tab, by loading the page again', () => {
+    for (const key of ['chatUserId', 'other']) sessionStorage.setItem(key, 'x');
+    build().identity.restart();
+    expect(Object.keys(sessionStorage)).toEqual(['other']);
+    expect(reload).toHaveBeenCalledOnce();
   });
 
   it('distinguishes a blocked popup from a cancelled popup', async () => {
-    msal.answers.loginPopup = async () => {
-      throw new BrowserAuthError('popup_window_error', '');
-    };
+    const blocked = new BrowserAuthError('popup_window_error', '');
+    msal.answers.loginPopup = () => Promise.reject(blocked);
     const { identity } = build();
-    expect((await failureOf(identity.signInWithPopup({ choose: true }))).code).toBe('popupFailed');
+    const error = await identity.signInWithPopup({ choose: true }).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ failure: { code: 'popupFailed' }, cause: blocked });
     msal.answers.loginPopup = () => new Promise(() => undefined);
     const hanging = failureOf(identity.signInWithPopup({ choose: true }));
     identity.cancelPopup();
@@ -299,6 +439,23 @@ describe('sign-in (SPEC sections 4 and 7.1)', () => {
     msal.answers.acquireTokenPopup = async () => token;
     await identity.getTokenFor(scopes, { interactive: true });
     expect(requests('acquireTokenPopup')[1]).toMatchObject({ claims });
+  });
+
+  it('getTokenFor keeps the claims of a refusal when a later request fails for another reason', async () => {
+    const scopes = ['Sites.Selected'];
+    const claims = '{"access_token":{}}';
+    const { identity } = build();
+    msal.answers.acquireTokenSilent = () => Promise.reject(challenge(claims));
+    await failureOf(identity.getTokenFor(scopes));
+    msal.answers.acquireTokenSilent = () => Promise.reject(new BrowserAuthError('post_request_failed', ''));
+    await failureOf(identity.getTokenFor(scopes));
+    msal.answers.acquireTokenPopup = () => Promise.reject(new BrowserAuthError('user_cancelled', ''));
+    await failureOf(identity.getTokenFor(scopes, { interactive: true }));
+    msal.answers.acquireTokenPopup = async () => token;
+    await identity.getTokenFor(scopes, { interactive: true });
+    const request = { scopes, account: ana, claims, overrideInteractionInProgress: true };
+    const popup = { ...request, popupWindowParent: expect.anything() };
+    expect(requests('acquireTokenPopup')).toEqual([popup, popup]);
   });
 
   it('getTokenFor opens the popup when the silent frame timed out and the click is fresh', async () => {
@@ -375,9 +532,13 @@ describe('sign-in (SPEC sections 4 and 7.1)', () => {
     msal.accounts = [];
     msal.answers.ssoSilent = async ({ scopes }) => {
       if (scopes === config.powerBiScopes) throw refusal;
-      return { account: ana };
+      msal.accounts = [ana];
+      return { ...token, accessToken: 'of the sign-in', expiresOn: new Date(8.64e15) };
     };
-    expect(await build('ana@example.com').identity.signInSilently()).toMatchObject({ id: 'h1' });
+    const { identity } = build('ana@example.com');
+    expect(await identity.signInSilently()).toMatchObject({ id: 'h1' });
+    // The token of the sign-in opens no report.
+    expect((await identity.getToken()).text).toBe('the-token');
     expect(requests('ssoSilent').map(({ scopes }) => scopes)).toEqual([
       config.powerBiScopes,
       config.loginScopes,
@@ -402,6 +563,7 @@ describe('sign-in (SPEC sections 4 and 7.1)', () => {
     expect((await identity.getToken({ force: true })).text).toBe('the-token');
     expect((await identity.getToken()).text).toBe('the-token');
     expect((await (await signedIn(ending)).getToken()).text).toBe('the-token');
+    expect((await (await signedIn({ ...lasting, accessToken: '' })).getToken()).text).toBe('the-token');
   });
 
   it('requests silently once if nobody is signed in, or the provider is unavailable', async () => {
@@ -422,6 +584,7 @@ describe('sign-in (SPEC sections 4 and 7.1)', () => {
   it.each([
     ['somebody else has signed in', luis],
     ['the same person has', ana],
+    ['nobody has', null],
   ])('ignores a silent sign-on that was cancelled and completes late: %s', async (_, next) => {
     msal.accounts = [];
     let answer: (result: unknown) => void = () => undefined;
@@ -438,12 +601,14 @@ describe('sign-in (SPEC sections 4 and 7.1)', () => {
     const silent = failureOf(identity.signInSilently(given.signal));
     given.abort();
     expect((await silent).code).toBe('cancelled');
-    await identity.signInWithPopup({ choose: false });
+    msal.active = null;
+    if (next) await identity.signInWithPopup({ choose: false });
     msal.accounts = [...new Set([...msal.accounts, ana])];
     answer({ account: ana });
-    await expect.poll(() => msal.accounts).toEqual([next]);
+    await nextTask();
+    expect(msal.accounts).toEqual(next ? [next] : []);
     expect(msal.active).toBe(next);
-    expect(hint()).toBe(next.username);
+    expect(hint()).toBe(next?.username ?? 'ana@example.com');
   });
 
   it('sends no further request to the provider after a cancelled sign-on', async () => {
@@ -512,6 +677,12 @@ describe('one account at a time (SPEC section 6)', () => {
     expect(account?.username).toBe('luis@example.com');
     expect(isAnother).toBe(true);
     expect(msal.accounts).toEqual([luis]);
+    msal.answers.handleRedirect = async () => ({ account: luis });
+    expect(await build().identity.handleRedirect()).toEqual({
+      account: expect.objectContaining({ id: 'h2' }),
+      hasHint: true,
+      isAnother: false,
+    });
   });
 
   it('keeps no account and no hint after a sign-out', async () => {
@@ -597,11 +768,20 @@ describe('one account at a time (SPEC section 6)', () => {
       for (const opened of [channel, last]) opened.close();
     });
 
-    it('requests a public document, with a deadline', async () => {
-      await build(null, { clientId }).identity.signOut();
+    it.each([
+      ['', {}, `${config.authority}/v2.0/.well-known/openid-configuration`],
+      [
+        ' whose authority ends with a slash',
+        { authority: `${config.authority}/` },
+        `${config.authority}/v2.0/.well-known/openid-configuration`,
+      ],
+      [' with configured metadata', { authorityMetadata }, authorityMetadata.jwks_uri],
+    ])('requests a public document of a provider%s, with a deadline', async (_, provider, document) => {
+      await build(null, { clientId, ...provider }).identity.signOut();
       const [address, init] = fetchDocument.mock.lastCall ?? [];
-      expect(address).toBe(`https://login.example.com/${guid}/v2.0/.well-known/openid-configuration`);
+      expect(address).toBe(document);
       expect(init).toEqual({ mode: 'no-cors', cache: 'no-store', signal: expect.any(AbortSignal) });
+      expect(Object.keys(localStorage)).toEqual([`/#${clientId}#portal-signed-out-${ana.homeAccountId}`]);
     });
   });
 
@@ -707,8 +887,30 @@ describe('one account at a time (SPEC section 6)', () => {
       await expect.poll(() => msal.accounts).toEqual([]);
       show(true);
       await expect.poll(() => heard).toEqual(['identity.signedOut']);
+      msal.accounts = [luis];
       show(true);
-      expect(heard).toHaveLength(1);
+      await nextTask();
+      expect([heard, msal.accounts]).toEqual([['identity.signedOut'], [luis]]);
+    });
+
+    it('but not of a page that has not left, is restored, and has another user or an unsubscribed listener', async () => {
+      msal.answers.logoutRedirect = () => Promise.reject(new Error('AADSTS50058'));
+      const { identity, show } = build();
+      const heard: string[] = [];
+      const unsubscribe = identity.subscribe(({ type }) => void heard.push(type));
+      show(true);
+      await nextTask();
+      expect([heard, msal.accounts]).toEqual([[], [ana]]);
+      await failureOf(identity.signOut());
+      msal.accounts = [luis];
+      show(true);
+      await nextTask();
+      expect([heard, msal.accounts]).toEqual([[], [luis]]);
+      msal.accounts = [ana];
+      unsubscribe();
+      show(true);
+      await nextTask();
+      expect([heard, msal.accounts]).toEqual([[], []]);
     });
 
     it('unless the user has signed in again since, or is another user', async () => {
@@ -733,6 +935,17 @@ describe('a token for Power BI (SPEC sections 6, 7.1 and 8.1)', () => {
     expect(requests('acquireTokenSilent')).toEqual([
       { scopes: ['https://analysis.windows.net/powerbi/api/.default'], account: ana, forceRefresh: true },
     ]);
+  });
+
+  it.each([
+    ['without a time of expiry', { ...token, expiresOn: null }, { text: 'the-token', expiresAt: 0 }],
+    ['without a token', { ...token, accessToken: '' }, 'tokenFailed'],
+  ])('accepts an answer %s only if it has a token', async (_, answer, expected) => {
+    msal.answers = { acquireTokenSilent: async () => answer, acquireTokenPopup: async () => answer };
+    const result = await build()
+      .identity.getToken({ interactive: true })
+      .catch(({ failure }: FailureError) => failure.code);
+    expect(result).toEqual(expected);
   });
 
   it('is not requested without an account', async () => {
@@ -798,6 +1011,10 @@ describe('a token for Power BI (SPEC sections 6, 7.1 and 8.1)', () => {
       account: ana,
       claims: '{"access_token":{}}',
     });
+    // A sign-in sends the claims too, and answers them.
+    msal.answers.loginPopup = async () => ({ account: ana });
+    for (const choose of [false, true]) await identity.signInWithPopup({ choose });
+    expect(requests('loginPopup').map(({ claims }) => claims)).toEqual(['{"access_token":{}}', undefined]);
   });
 
   it.each([
@@ -817,11 +1034,11 @@ describe('a token for Power BI (SPEC sections 6, 7.1 and 8.1)', () => {
 
   it('is requested from the provider at the user’s request within the minute in which MSAL repeats an outage', async () => {
     const key = 'throttling.{"clientId":"1"}';
-    sessionStorage.setItem(key, '{}');
+    for (const name of [key, 'chatUserId']) sessionStorage.setItem(name, '{}');
     await build().identity.getToken({ force: true });
-    expect(sessionStorage.getItem(key)).toBe('{}');
+    expect(Object.keys(sessionStorage)).toEqual([key, 'chatUserId']);
     await build().identity.getToken({ force: true, interactive: true });
-    expect(sessionStorage.getItem(key)).toBeNull();
+    expect(Object.keys(sessionStorage)).toEqual(['chatUserId']);
   });
 
   it.each([

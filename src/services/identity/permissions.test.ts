@@ -34,3 +34,22 @@ it.each<[Permission, string]>([
   expect(await permissions.grant(permission)).toBeUndefined();
   expect(calls).toEqual(['cancelPopup', [[scope], { interactive: true }]]);
 });
+
+it.each<Permission>(['catalog', 'chat.production', 'chat.test', 'directory.people', 'directory.groups'])(
+  'grant of %s requests no scopes when the configuration has none',
+  async (permission) => {
+    const requested: unknown[] = [];
+    const { grant } = createPermissions(
+      { catalog: { kind: 'browser', samples: true }, chat: undefined, directory: undefined },
+      {
+        cancelPopup: () => undefined,
+        getTokenFor: async (scopes) => {
+          requested.push(scopes);
+          return { text: 'the-token', expiresAt: 0 };
+        },
+      },
+    );
+    await grant(permission);
+    expect(requested).toEqual([[]]);
+  },
+);

@@ -4,7 +4,13 @@ import { createProviderWindow } from './providerWindow';
 /** A page that opens one window. */
 function open(blank: Window | null = null) {
   const popup = { close: vi.fn() };
-  const page = { open: vi.fn(() => popup), innerWidth: 800 };
+  const page = {
+    open: vi.fn(() => popup),
+    innerWidth: 800,
+    postMessage(this: unknown) {
+      return this;
+    },
+  };
   return { popup, page, provider: createProviderWindow(page as unknown as Window, blank) };
 }
 
@@ -25,5 +31,10 @@ describe('createProviderWindow', () => {
     expect(provider.parent.innerWidth).toBe(800);
     provider.close();
     expect(blank.close).toHaveBeenCalledOnce();
+  });
+
+  it('calls the methods of the page on the page', () => {
+    const { page, provider } = open();
+    expect(provider.parent.postMessage(null)).toBe(page);
   });
 });
