@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type FailureCode, FailureError } from '@/domain/shared/failure';
-import { createPowerBiRest } from './powerBiRest';
+import { createPowerBiRest, toLookupFailure } from './powerBiRest';
 
 const reportId = '3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10';
 const otherId = 'c27d91b0-0000-4000-8000-000000000000';
@@ -25,6 +25,7 @@ function serve(answers: Answers, { online = true, latency = 0 } = {}) {
   const paths: string[] = [];
   const tokens: (string | null)[] = [];
   const waits: number[] = [];
+  const methods: unknown[] = [];
   let underWay = 0;
   const most = { atOnce: 0 };
   const clock = { now: 0 };
@@ -41,6 +42,7 @@ function serve(answers: Answers, { online = true, latency = 0 } = {}) {
     fetch: async (input, init) => {
       const path = String(input).slice(apiUrl.length + 1);
       paths.push(path);
+      methods.push(init?.method);
       tokens.push(new Headers(init?.headers).get('Authorization'));
       underWay += 1;
       most.atOnce = Math.max(most.atOnce, underWay);
@@ -62,11 +64,14 @@ function serve(answers: Answers, { online = true, latency = 0 } = {}) {
       });
     },
   });
-  const lookUp = (wanted: { reportId?: string; appId?: string } = {}, force = false, signal?: AbortSignal) =>
-    rest.lookUp({ reportId, workspaceId, ...wanted }, signal, force);
+  const lookUp = (
+    wanted: { reportId?: string; appId?: string } = {},
+    force?: boolean,
+    signal?: AbortSignal,
+  ) => rest.lookUp({ reportId, workspaceId, ...wanted }, signal, force);
   const calls = (path: string) => paths.filter((one) => one.split('?')[0] === path).length;
   const refresh = () => rest.refreshPermissions();
-  return { paths, tokens, waits, most, calls, clock, lookUp, refresh };
+  return { paths, tokens, waits, methods, most, calls, clock, lookUp, refresh };
 }
 
 const failureOf = async (promise: Promise<unknown>) => {
@@ -127,6 +132,14 @@ describe('report lookup (SPEC section 7.2)', () => {
     const { lookUp, calls } = serve({ [`apps/app-1/reports/${reportId}`]: { json: body } });
     expect(await lookUp({ appId: 'app-1' })).toEqual(body);
     expect(calls('groups')).toBe(0);
+  });
+
+  it('searches the workspaces if the board’s App does not have the report', async () => {
+    const { lookUp } = serve({
+      groups: { json: { value: [group('g1', 'Uno')] } },
+      'groups/g1/reports': { json: { value: [body] } },
+    });
+    expect((await lookUp({ appId: 'app-1' })).name).toBe('Transporte (Uno)');
   });
 
   it('requests the report from the board’s App also after a 5xx', async () => {
@@ -200,6 +213,52 @@ describe('report lookup (SPEC section 7.2)', () => {
   });
 });
 
+describe('the list of workspaces', () => {
+  const pages = (count: number): Answers => ({
+    'groups?$top=200&$skip=0': { json: { value: many(200) } },
+    'groups?$top=200&$skip=200': { json: { value: many(count - 200, 200) } },
+    ...Object.fromEntries(many(count).map(({ id }) => [`groups/${id}/reports`, { json: { value: [] } }])),
+  });
+
+  it('is read only as far as a search needs it, and each page and workspace once', async () => {
+    const { lookUp, calls } = serve({
+      ...pages(201),
+      'groups/g199/reports': { json: { value: [body] } },
+      'groups/g200/reports': { json: { value: [{ ...body, id: otherId }] } },
+    });
+    expect((await lookUp()).name).toBe('Transporte (Área 199)');
+    expect(calls('groups')).toBe(1);
+    for (const _ of [1, 2]) expect((await lookUp({ reportId: otherId })).name).toBe('Transporte (Área 200)');
+    expect((await failureOf(lookUp({ reportId: 'gone' }))).code).toBe('reportNowhere');
+    expect([calls('groups'), calls('groups/g0/reports')]).toEqual([2, 1]);
+  });
+
+  it('ends when Power BI repeats a page', async () => {
+    const groups = { json: { value: many(200) } };
+    const { lookUp, calls } = serve({ ...pages(200), 'groups?$top=200&$skip=200': groups });
+    expect((await failureOf(lookUp())).code).toBe('reportNowhere');
+    expect([calls('groups'), calls('groups/g0/reports')]).toEqual([2, 1]);
+  });
+
+  it('names the own workspace of a board, and is read no further than that', async () => {
+    const first = { json: { value: [group('OWN', 'Operaciones'), ...many(199)] } };
+    const found = serve({ [ownReportPath]: { json: body }, 'groups?$top=200&$skip=0': first });
+    expect((await found.lookUp()).name).toBe('Transporte (Operaciones)');
+    const unlisted = serve({ [ownReportPath]: { json: body }, groups: { json: { value: many(3) } } });
+    expect((await unlisted.lookUp()).name).toBe('Transporte');
+    expect([found.calls('groups'), unlisted.calls('groups')]).toEqual([1, 1]);
+  });
+
+  it('leaves out a workspace whose reports Power BI refuses', async () => {
+    const { lookUp } = serve({
+      groups: { json: { value: [group('g1', 'Uno'), group('g2', 'Dos')] } },
+      'groups/g1/reports': { status: 403, json: {} },
+      'groups/g2/reports': { json: { value: [body] } },
+    });
+    expect((await lookUp()).name).toBe('Transporte (Dos)');
+  });
+});
+
 describe('answers that are not "not found" (SPEC section 7.2)', () => {
   it('forces one token on 401, for the whole lookup', async () => {
     const unauthorized = { status: 401, json: {} };
@@ -230,6 +289,35 @@ describe('answers that are not "not found" (SPEC section 7.2)', () => {
     const { lookUp, paths } = serve({ [byId]: { status: 429, json: {}, ...answer } });
     expect(await failureOf(lookUp())).toEqual({ code: 'throttled', detail: seconds });
     expect(paths).toEqual([byId]);
+  });
+
+  it('sends nothing during a wait that Power BI requested, and does not extend it', async () => {
+    const { lookUp, refresh, paths, clock } = serve({ [byId]: { status: 429, json: {}, retryAfter: '41' } });
+    const start = 1_764_000_000_000;
+    const steps: [number, string, number][] = [
+      [0, '41', 1],
+      [0, '41', 1],
+      [10_500, '31', 1],
+      [40_949, '1', 1],
+      [40_950, '41', 2],
+      [50_950, '31', 2],
+      // A clock that was set back ends the wait; the next wait counts from the new time.
+      [-1, '41', 3],
+      [9_999, '31', 3],
+    ];
+    for (const [passed, detail, calls] of steps) {
+      clock.now = start + passed;
+      expect(await failureOf(lookUp())).toEqual({ code: 'throttled', detail });
+      expect(paths).toHaveLength(calls);
+    }
+    expect((await failureOf(refresh())).code).toBe('throttled');
+    expect(paths).toHaveLength(3);
+  });
+
+  it('sends the next request at once after a failure that requests no wait', async () => {
+    const { lookUp, calls } = serve({ groups: { status: 500, json: {} } });
+    for (const _ of [1, 2]) expect((await failureOf(lookUp())).code).toBe('workspacesFailed');
+    expect(calls('groups')).toBe(8);
   });
 
   it('continues the search at the same workspace after a 429', async () => {
@@ -293,24 +381,28 @@ describe('answers that are not "not found" (SPEC section 7.2)', () => {
 
 describe('renewed permissions (SPEC section 2.4)', () => {
   it('force the next lookup to read everything again', async () => {
-    const { calls, lookUp, refresh } = serve({
+    const { calls, lookUp, refresh, methods } = serve({
       groups: { json: { value: [group('g1', 'Uno')] } },
       'groups/g1/reports': [{ json: { value: [] } }, { json: { value: [body] } }],
       RefreshUserPermissions: { json: {} },
     });
     expect((await failureOf(lookUp())).code).toBe('reportNowhere');
     await refresh();
+    expect(methods.at(-1)).toBe('POST');
     expect((await lookUp()).name).toBe('Transporte (Uno)');
     expect(calls('RefreshUserPermissions')).toBe(1);
   });
 
-  it.each([
-    [429, 'permissionsLimit'],
-    [403, 'permissionsFailed'],
-    [500, 'permissionsFailed'],
-  ])('are refused with %i as %s', async (status, code) => {
-    const { refresh } = serve({ RefreshUserPermissions: { status, json: {} } });
-    expect((await failureOf(refresh())).code).toBe(code);
+  it.each<[string, Answer, string, string?]>([
+    ['429', { status: 429, json: {} }, 'permissionsLimit'],
+    ['403', { status: 403, json: {} }, 'permissionsFailed', '403'],
+    ['500', { status: 500, json: {} }, 'permissionsFailed', '500'],
+    ['an expired token', { status: 403, json: { error: { code: 'TokenExpired' } } }, 'tokenExpired'],
+  ])('are refused with %s', async (_, answer, code, detail) => {
+    const { refresh } = serve({ RefreshUserPermissions: answer });
+    const error = await refresh().catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ failure: detail === undefined ? { code } : { code, detail } });
+    expect((error as FailureError).cause !== undefined).toBe(code !== 'tokenExpired');
   });
 });
 
@@ -354,4 +446,20 @@ describe('failed lookup (SPEC section 8.1)', () => {
   it.each(cases)('%s', async (_title, answers, code, online) => {
     expect((await failing(answers, online)).code).toBe(code);
   });
+});
+
+it.each([
+  [
+    'a lost connection',
+    new TypeError('Failed to fetch'),
+    true,
+    'lookupFailed',
+    'Power BI could not be reached',
+  ],
+  ['an error', new Error('409'), true, 'lookupFailed', '409'],
+  ['another value', 'text', true, 'lookupFailed', 'text'],
+  ['no network', new TypeError('Failed to fetch'), false, 'offline', undefined],
+])('the failure of a call has its cause: %s', (_, error, online, code, detail) => {
+  const { failure, cause } = toLookupFailure(error, online);
+  expect([failure, cause]).toEqual([detail === undefined ? { code } : { code, detail }, error]);
 });

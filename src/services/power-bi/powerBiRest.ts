@@ -27,8 +27,7 @@ export function createPowerBiRest(dependencies: CallDependencies) {
   function heard(error: unknown): FailureError {
     const failure = toLookupFailure(error, isOnline());
     const { code, detail } = failure.failure;
-    if (code === 'throttled' && now() - requestedWait.at >= requestedWait.wait)
-      requestedWait = { at: now(), wait: Number(detail) * 1000 };
+    if (code === 'throttled') requestedWait = { at: now(), wait: Number(detail) * 1000 };
     return failure;
   }
 
@@ -68,8 +67,9 @@ export function createPowerBiRest(dependencies: CallDependencies) {
       force = false,
     ): Promise<LoadedReport> {
       if (force) workspaces.forget();
+      const call = callNow();
       try {
-        return await find(board, callNow(), signal);
+        return await find(board, call, signal);
       } catch (error) {
         throw heard(error);
       }
