@@ -66,6 +66,8 @@ describe('a query with the user’s own token', () => {
   it.each<[number, unknown, FailureCode, string?]>([
     [400, refused, 'queryRefused', 'Failed to execute the DAX query.'],
     [400, 'not json', 'queryRefused', '400'],
+    [400, { error: { code: 'BadQuery' } }, 'queryRefused', 'BadQuery'],
+    [400, { error: { code: 'BadQuery', 'pbi.error': { details: [] } } }, 'queryRefused', 'BadQuery'],
     [401, {}, 'queryDenied'],
     [403, { error: { code: 'PowerBINotAuthorizedException' } }, 'queryDenied'],
     [403, { error: { code: 'TokenExpired' } }, 'tokenExpired'],
@@ -81,6 +83,7 @@ describe('a query with the user’s own token', () => {
 
   it('is not sent when Power BI would refuse it: 120 a minute', async () => {
     const { run, requests, clock } = serve(200, rows);
+    clock.now = 1_764_000_000_000;
     for (let n = 0; n < 120; n += 1) await run();
     clock.now += 20_000;
     await expect(run()).rejects.toMatchObject({ failure: { code: 'throttled', detail: '40' } });
@@ -90,10 +93,41 @@ describe('a query with the user’s own token', () => {
     expect(requests).toHaveLength(121);
   });
 
+  it('is sent when the clock was set back, and after a failure that requests no wait', async () => {
+    const limited = serve(200, rows);
+    limited.clock.now = 1_764_000_000_000;
+    for (let n = 0; n < 120; n += 1) await limited.run();
+    limited.clock.now -= 3_600_000;
+    await limited.run();
+    expect(limited.requests).toHaveLength(121);
+    const busy = serve(429, {});
+    busy.clock.now = 1_764_000_000_000;
+    await busy.run().catch(() => undefined);
+    busy.clock.now -= 86_400_000;
+    await busy.run().catch(() => undefined);
+    expect(busy.requests).toHaveLength(2);
+    const broken = serve(404, {});
+    for (const failure of [{ code: 'queryMissing' }, { code: 'queryMissing' }])
+      await expect(broken.run()).rejects.toMatchObject({ failure });
+    const failing = serve(501, {});
+    for (const failure of [{ code: 'lookupFailed' }, { code: 'lookupFailed' }])
+      await expect(failing.run()).rejects.toMatchObject({ failure });
+  });
+
+  it('returns an empty table when Power BI returns no table', async () => {
+    expect(await serve(200, { results: [{ tables: [] }] }).run()).toEqual({
+      columns: [],
+      rows: [],
+      isCut: false,
+      readAt: 1_000,
+    });
+  });
+
   it('is not sent while Power BI asked to wait', async () => {
     const { run, requests, clock } = serve(429, {
       error: { code: 'TooManyRequests', message: 'Retry in 17 seconds.' },
     });
+    clock.now = 1_764_000_000_000;
     await expect(run()).rejects.toMatchObject({ failure: { detail: '17' } });
     clock.now += 7_000;
     await expect(run()).rejects.toMatchObject({ failure: { code: 'throttled', detail: '10' } });
@@ -108,6 +142,7 @@ describe('a query with the user’s own token', () => {
     controller.abort();
     await expect(serve(200, rows).run(controller.signal)).rejects.toMatchObject({
       failure: { code: 'cancelled' },
+      cause: controller.signal.reason,
     });
   });
 });

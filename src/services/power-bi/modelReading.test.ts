@@ -77,9 +77,11 @@ describe('reading the states of models', () => {
   });
 
   it('counts a board whose report has no model, or is not in the workspace, as refused', async () => {
-    const { readings, seen } = await read({ reports: async () => [entry(first, '')] });
-    expect(readings).toEqual([[[first.id, second.id], null, true]]);
-    expect(seen.refreshes).toEqual([]);
+    for (const board of [first, second]) {
+      const { readings, failure, seen } = await read({ reports: async () => [entry(board, '')] });
+      expect([readings, failure]).toEqual([[[[first.id, second.id], null, true]], null]);
+      expect(seen.refreshes).toEqual([]);
+    }
   });
 
   it('stops if further calls would also fail', async () => {

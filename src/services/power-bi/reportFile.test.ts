@@ -23,6 +23,8 @@ type Answer = readonly [status: number, body: unknown];
 function serve(answers: Record<string, readonly Answer[]>, locale = 'es-MX') {
   const paths: string[] = [];
   const bodies: unknown[] = [];
+  const methods: unknown[] = [];
+  const waits: number[] = [];
   const saved: { name: string; blob: Blob }[] = [];
   const percents: number[] = [];
   const clock = { now: 0 };
@@ -35,6 +37,7 @@ function serve(answers: Record<string, readonly Answer[]>, locale = 'es-MX') {
         isOnline: () => true,
         pause: async (ms, signal) => {
           clock.now += ms;
+          waits.push(ms);
           signal.throwIfAborted();
         },
         now: () => clock.now,
@@ -42,6 +45,7 @@ function serve(answers: Record<string, readonly Answer[]>, locale = 'es-MX') {
           init?.signal?.throwIfAborted();
           const path = String(url).slice('https://api.example.com/groups/g/reports/r/'.length);
           paths.push(path);
+          methods.push(init?.method);
           if (init?.body) bodies.push(JSON.parse(String(init.body)));
           const left = answers[path] ?? [];
           const [status, body] = left[
@@ -60,7 +64,7 @@ function serve(answers: Record<string, readonly Answer[]>, locale = 'es-MX') {
       },
       stop.signal,
     );
-  return { run, paths, bodies, saved, percents, stop, clock };
+  return { run, paths, bodies, methods, waits, saved, percents, stop, clock };
 }
 
 const notStarted: Answer = [202, { id: 'e', status: 'NotStarted', percentComplete: 0 }];
@@ -87,6 +91,7 @@ describe('a report as a file (SPEC section 17)', () => {
       isCut: false,
     });
     expect(one.paths).toEqual(['ExportTo', 'exports/e', 'exports/e', 'exports/e/file']);
+    expect(one.methods).toEqual(['POST', 'GET', 'GET', 'GET']);
     expect(one.bodies).toEqual([
       {
         format: 'PDF',
@@ -129,8 +134,9 @@ describe('a report as a file (SPEC section 17)', () => {
 
   it('fails if Power BI cancels it, never ends it, or throttles', async () => {
     const failed: Answer = [200, { id: 'e', status: 'Failed' }];
-    expect(await codeOf(serve({ ExportTo: [notStarted], 'exports/e': [failed] }).run())).toMatchObject({
+    expect(await codeOf(serve({ ExportTo: [notStarted], 'exports/e': [failed] }).run())).toEqual({
       code: 'toolFailed',
+      detail: 'Failed',
     });
     expect(await codeOf(serve({ ExportTo: [notStarted], 'exports/e': [running(5)] }).run())).toEqual({
       code: 'deadline',
@@ -139,17 +145,34 @@ describe('a report as a file (SPEC section 17)', () => {
     expect(await codeOf(serve({ ExportTo: [busy] }).run())).toEqual({ code: 'throttled', detail: '60' });
   });
 
+  it.each([
+    ['a status', 'exports/e', 501, { code: 'lookupFailed', detail: '501' }],
+    ['an expired token', 'exports/e', 403, { code: 'fileRefused', detail: '403' }],
+    ['a missing file', 'exports/e/file', 404, { code: 'fileRefused', detail: '404' }],
+  ] as const)('fails at once for a failure that does not pass: %s', async (_, path, status, failure) => {
+    const refused: Answer = [status, {}];
+    const one = serve({
+      ExportTo: [notStarted],
+      'exports/e': [done],
+      'exports/e/file': [done],
+      [path]: [refused],
+    });
+    expect(await codeOf(one.run())).toEqual(failure);
+    expect(one.paths.filter((part) => part === path)).toHaveLength(status === 501 ? 4 : 1);
+    expect(one.saved).toEqual([]);
+  });
+
   it('waits over a rate limit, a cut connection and a loss of the network, without starting again', async () => {
     const busy: Answer = [429, { error: { code: 'TooManyRequests', message: 'Retry in 60 seconds.' } }];
     const one = serve({
       ExportTo: [notStarted],
-      'exports/e': [busy, cut, running(30), done],
+      'exports/e': [busy, cut, cut, cut, cut, running(30), done],
       'exports/e/file': [busy, [200, bytes]],
     });
     expect(await codeOf(one.run())).toBe('saved');
     expect(one.paths.filter((path) => path === 'ExportTo')).toHaveLength(1);
     expect(one.saved).toHaveLength(1);
-    expect(one.clock.now).toBeGreaterThan(120_000);
+    expect(one.waits).toEqual([3_000, 60_000, 2_000, 4_000, 8_000, 3_000, 3_000, 60_000]);
     const never = serve({ ExportTo: [notStarted], 'exports/e': [busy] });
     expect(await codeOf(never.run())).toEqual({ code: 'throttled', detail: '60' });
   });

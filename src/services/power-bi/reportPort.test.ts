@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
+import * as XLSX from '@e965/xlsx';
 import { models, type Report } from 'powerbi-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Board, LoadedReport } from '@/domain/boards/board';
 import { specBoards } from '@/domain/boards/boards.fixture';
-import type { AskedVisual } from '@/domain/chat/reportContext';
+import { type AskedVisual, visualRows } from '@/domain/chat/reportContext';
 import type { EmbedEvent } from '@/domain/ports/report';
 import { noFilters } from '@/domain/report/filters';
+import { exportRowLimit } from '@/domain/report/reportTools';
 import { type FailureCode, FailureError, toFailure } from '@/domain/shared/failure';
 import { setLanguage } from '@/domain/shared/language';
 import { importPart } from '@/domain/shared/loadPart';
@@ -39,7 +42,7 @@ function build(
   chosen: Partial<
     Pick<
       ReportPortDependencies,
-      'permissions' | 'matches' | 'isOnline' | 'openFrame' | 'askTitle' | 'commentTitle'
+      'permissions' | 'matches' | 'isOnline' | 'openFrame' | 'askTitle' | 'commentTitle' | 'rest'
     >
   > = {},
 ) {
@@ -52,6 +55,10 @@ function build(
   const starts: number[] = [];
   const resets: number[] = [];
   let ask: (visual: AskedVisual) => void = () => undefined;
+  let openLink: (url: string) => void = () => undefined;
+  let comment: (visual: AskedVisual) => void = () => undefined;
+  const makeWay = vi.fn();
+  let selected: unknown = null;
   let holdTokens = false;
   let isMute = false;
   let opening: Promise<void> | null = null;
@@ -67,9 +74,11 @@ function build(
       },
     },
     rest: { lookUp: async () => report, refreshPermissions: async () => undefined },
-    openFrame: async (listener, notifyAsked) => {
+    openFrame: async (listener, notifyAsked, notifyLink, notifyCommented) => {
       notify = listener;
       ask = notifyAsked;
+      openLink = notifyLink;
+      comment = notifyCommented;
       return {
         expectLoad: () => undefined,
         embed: async (config) => {
@@ -79,9 +88,9 @@ function build(
         opening: () => opening,
         start: () => void starts.push(Date.now()),
         reset: () => void resets.push(Date.now()),
-        makeWay: () => undefined,
+        makeWay,
         renewToken: async (text) => void given.push(text),
-        selected: () => null,
+        selected: () => selected,
         report: () => (embedded.length > 0 ? (calls as unknown as Report) : null),
       };
     },
@@ -111,6 +120,12 @@ function build(
     },
     notify: (event: EmbedEvent) => notify(event),
     ask: (visual: AskedVisual) => ask(visual),
+    openLink: (url: string) => openLink(url),
+    comment: (visual: AskedVisual) => comment(visual),
+    makeWay,
+    select: (detail: unknown) => {
+      selected = detail;
+    },
     hold: () => {
       holdTokens = true;
     },
@@ -138,6 +153,82 @@ it('show rejects with partMissing if the code of the frame could not be loaded, 
     expect(failure).toEqual({ code: 'partMissing' });
     expect(openFrame).toHaveBeenCalledTimes(calls);
   }
+});
+
+it('show rejects with its cause if the frame could not start, or did not accept the report', async () => {
+  const cause = new Error('no frame');
+  const { port } = build({}, { openFrame: () => Promise.reject(cause) });
+  await expect(port.show(board, report, options)).rejects.toMatchObject({
+    failure: { code: 'embedFailed' },
+    cause,
+  });
+  const refused = { message: 'LoadReportFailed' };
+  const other = build();
+  other.embedded.push = () => {
+    throw refused;
+  };
+  await expect(other.port.show(board, report, options)).rejects.toMatchObject({
+    failure: { code: 'embedFailed', detail: 'LoadReportFailed' },
+    cause: refused,
+  });
+});
+
+it('show is cancelled by a newer load, or by abandon, while it waits for its token', async () => {
+  const { port, hold, answers, embedded } = build();
+  hold();
+  const shows = [1, 2, 3].map((device) =>
+    codeOf(port.show(board, { ...report, name: `${device}` }, options)),
+  );
+  await expect.poll(() => answers).toHaveLength(3);
+  for (const answer of answers) answer();
+  expect(await Promise.all(shows)).toEqual(['cancelled', 'cancelled', 'fulfilled']);
+  const left = codeOf(port.show(board, report, options));
+  await expect.poll(() => answers).toHaveLength(4);
+  await port.abandon();
+  answers[3]?.();
+  expect([await left, embedded.length]).toEqual(['cancelled', 1]);
+});
+
+it('reports events, links, questions and comments to each listener until it unsubscribes', async () => {
+  const { port, notify, ask, openLink, comment } = build();
+  const events: unknown[] = [];
+  const stops = [
+    port.subscribe((event) => void events.push(event)),
+    port.watchLinks((url) => void events.push(url)),
+    port.watchAsked(({ name }) => void events.push(`ask ${name}`)),
+    port.watchCommented(({ name }) => void events.push(`comment ${name}`)),
+  ];
+  await port.show(board, report, options);
+  const visual = { name: 'v', title: 'Puntualidad' };
+  const sendAll = () => {
+    notify({ type: 'embed.rendered' });
+    openLink('https://example.com');
+    ask(visual);
+    comment(visual);
+  };
+  sendAll();
+  const all = [{ type: 'embed.rendered' }, 'https://example.com', 'ask v', 'comment v'];
+  expect(events).toEqual(all);
+  // A question with a listener is not kept for the next one.
+  port.watchAsked(({ name }) => void events.push(`late ${name}`))();
+  for (const stop of stops) stop();
+  sendAll();
+  expect(events).toEqual(all);
+});
+
+it('looks the report up, renews the permissions and hides the frame with the arguments of the caller', async () => {
+  const rest = { lookUp: vi.fn(async () => report), refreshPermissions: vi.fn(async () => undefined) };
+  const { port, makeWay } = build({}, { rest });
+  const { signal } = new AbortController();
+  expect(await port.lookUp(board, { force: true, signal })).toBe(report);
+  expect(rest.lookUp.mock.calls).toEqual([[board, signal, true]]);
+  await port.refreshPermissions(signal);
+  expect(rest.refreshPermissions.mock.calls).toEqual([[signal]]);
+  await port.makeWay();
+  expect(makeWay).not.toHaveBeenCalled();
+  await port.show(board, report, options);
+  await port.makeWay();
+  expect(makeWay).toHaveBeenCalledOnce();
 });
 
 describe('a question about a visual', () => {
@@ -222,7 +313,29 @@ describe('embed configuration (SPEC sections 3, 5 and 9)', () => {
     const { pageName, filters, theme } = embedded[0]?.config ?? {};
     expect(pageName).toBe('Page2');
     expect(filters).toMatchObject([{ operator: 'In', values: ['NORESTE'], target: { column: 'Región' } }]);
-    expect(theme).toBeDefined();
+    const css = readFileSync('src/ui/theme/tokens.css', 'utf8').split('[data-theme="dark"] {')[1] ?? '';
+    const token = (name: string) => new RegExp(`--p-${name}: (#\\w+);`).exec(css)?.[1];
+    expect(theme).toEqual({
+      themeJson: {
+        name: 'portal-dark',
+        background: token('bg'),
+        foreground: token('ink'),
+        foregroundNeutralSecondary: token('ink2'),
+        backgroundLight: token('panel'),
+        backgroundNeutral: token('line'),
+        tableAccent: token('accent'),
+        dataColors: [
+          ...['accent', 'purple', 'good', 'warn', 'bad'].map(token),
+          ...['#4fc3d9', '#f2c811', token('ink3')],
+        ],
+      },
+    });
+  });
+
+  it('opens a saved view with its state', async () => {
+    const { port, embedded } = build();
+    await port.show(board, report, { ...options, state: 'H4s=' });
+    expect(embedded[0]?.config.bookmark).toEqual({ state: 'H4s=' });
   });
 
   it('opens a single-page board on its page, with the phone layout for the mobile device', async () => {
@@ -239,7 +352,9 @@ describe('embed configuration (SPEC sections 3, 5 and 9)', () => {
     expect(Object.keys(embedded[0]?.config ?? {}).sort()).toEqual(
       ['accessToken', 'embedUrl', 'id', 'settings', 'tokenType', 'type'].sort(),
     );
-    expect(Object.keys(embedded[0]?.config.settings ?? {})).toEqual(['commands']);
+    expect(embedded[0]?.config.settings).toEqual({
+      commands: { parameterPanel: { enabled: true, expanded: false } },
+    });
   });
 
   it('waits 100 ms between two loads, because Power BI drops the second load', async () => {
@@ -260,6 +375,25 @@ describe('embed configuration (SPEC sections 3, 5 and 9)', () => {
 });
 
 describe('tokens (SPEC sections 4 and 7.1)', () => {
+  it('are requested from the provider as the caller needs them, and reach the frame as soon as there is one', async () => {
+    const { port, tokenRequests, given } = build();
+    expect(await port.acquireToken({ force: false })).toEqual({ expiresAt: 1 });
+    await port.takeToken();
+    expect(await port.refreshToken()).toEqual({ expiresAt: 3 });
+    expect(given).toEqual([]);
+    await port.bootstrap();
+    await port.takeToken();
+    expect(await port.refreshToken()).toEqual({ expiresAt: 5 });
+    expect(given).toEqual(['token-4', 'token-5']);
+    expect(tokenRequests).toEqual([
+      { force: false, interactive: true },
+      {},
+      { force: true },
+      {},
+      { force: true },
+    ]);
+  });
+
   describe('a frame that never responds', () => {
     beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }));
     afterEach(() => void vi.useRealTimers());
@@ -267,9 +401,22 @@ describe('tokens (SPEC sections 4 and 7.1)', () => {
     it('delays a token for at most 10 s', async () => {
       const { port } = build({ refresh: () => new Promise(() => undefined) });
       await port.show(board, report, options);
-      const outcome = codeOf(port.refreshData());
+      const outcome = port.refreshData().catch(toFailure);
       await vi.advanceTimersByTimeAsync(10_000);
-      expect(await outcome).toBe('toolFailed');
+      expect(await outcome).toEqual({ code: 'toolFailed', detail: 'timeout' });
+    });
+
+    it('gets a new load after 100 ms also when the clock was set back', async () => {
+      const { port, embedded } = build();
+      const events: string[] = [];
+      port.subscribe(({ type }) => events.push(type));
+      vi.setSystemTime(3_600_000);
+      await port.show(board, report, options);
+      vi.setSystemTime(0);
+      const shown = port.show(board, report, options);
+      await vi.advanceTimersByTimeAsync(100);
+      await shown;
+      expect([embedded.length, events]).toEqual([2, []]);
     });
 
     it('is loaded again after 20 s without an answer to a load', async () => {
@@ -332,10 +479,14 @@ describe('tokens (SPEC sections 4 and 7.1)', () => {
           }),
       });
       await port.show(board, report, options);
-      const outcome = codeOf(port.print());
+      let outcome = 'open';
+      const printed = port.print().then(() => {
+        outcome = 'closed';
+      });
       await vi.advanceTimersByTimeAsync(600_000);
+      expect(outcome).toBe('open');
       close();
-      expect(await outcome).toBe('fulfilled');
+      await printed;
     });
   });
 });
@@ -380,7 +531,7 @@ describe('control bar operations (SPEC sections 2.4 and 8.2)', () => {
     expect(await codeOf(port.print())).toBe('toolFailed');
     await port.bootstrap();
     expect([starts.length, resets.length]).toEqual([1, 0]);
-    expect(await codeOf(port.listPages())).toBe('toolFailed');
+    expect(await port.listPages().catch(toFailure)).toEqual({ code: 'toolFailed', detail: 'no report' });
     await port.abandon();
     expect(resets).toHaveLength(1);
   });
@@ -412,6 +563,110 @@ describe('control bar operations (SPEC sections 2.4 and 8.2)', () => {
     const active = pages.find(({ isActive }) => isActive)?.name;
     expect(await port.pageInstead(['p1', 'p3'])).toBeNull();
     expect(await port.pageInstead(['p1', 'gone'])).toBe(active);
+  });
+
+  it('fail with the part that the report lacks', async () => {
+    const capture = async () => ({ state: '' });
+    const bookmarksManager = { capture, getBookmarks: async () => [] };
+    const here = build({ getPages: async () => pages, bookmarksManager } as never).port;
+    const nowhere = build({ getPages: async () => [] }).port;
+    for (const port of [here, nowhere]) await port.show(board, report, options);
+    const details: [Promise<unknown>, string][] = [
+      [here.captureState('page'), 'no state'],
+      [here.openBookmark('gone'), 'the bookmark is gone'],
+      [here.readVisual('gone'), 'the visual is gone'],
+      [here.exportVisuals([], 'csv', caption), 'no visual'],
+      [here.exportVisuals(['v1', 'v1'], 'csv', caption), 'a CSV file holds one visual'],
+      [nowhere.listVisuals(), 'no active page'],
+    ];
+    for (const [call, detail] of details)
+      expect(await call.catch(toFailure)).toEqual({ code: 'toolFailed', detail });
+    expect(await nowhere.pageInstead(['p1'])).toBeNull();
+  });
+
+  it('read the page, its filters and slicers, the selection and a visual for a question', async () => {
+    const filter = (column: string, value: string) =>
+      new models.BasicFilter({ table: 'Entregas', column }, 'In', [value]).toJSON();
+    const exportData = vi.fn(async () => ({ data: 'A,B\r\n1,2\r\n' }));
+    const slicer = (name: string, filters: readonly object[] | null) => ({
+      name,
+      type: 'slicer',
+      getSlicerState: async () => (filters ? { filters } : Promise.reject(new Error('refused'))),
+      getFilters: async () => [],
+    });
+    const page = {
+      ...{ name: 'p', displayName: 'Resumen\u202e', isActive: true },
+      getFilters: async () => [filter('Estatus', 'Activo')],
+      getVisuals: async () => [
+        { name: 'v', title: '', type: 'barChart', exportData, getFilters: async () => [filter('Tipo', 'A')] },
+        slicer('Región', [filter('Región', 'NORESTE'), filter('Zona', '1')]),
+        slicer('empty', []),
+        slicer('refused', null),
+      ],
+    };
+    const { port, select } = build({
+      getPages: async () => [page],
+      getFilters: async () => [filter('Planta', 'León')],
+      getCorrelationId: async () => 'id-1',
+    });
+    await port.show(board, report, options);
+    select({
+      visual: { title: 'V' },
+      dataPoints: [{ identity: [{ target: { column: 'Mes' }, equals: 'mayo' }] }],
+    });
+    const expected = {
+      page: { name: 'p', title: 'Resumen' },
+      filters: ['Entregas[Planta] In León', 'Entregas[Estatus] In Activo'],
+      slicers: [{ title: 'Región', value: 'Entregas[Región] In NORESTE; Entregas[Zona] In 1' }],
+      point: { visual: 'V', values: ['Mes: mayo'] },
+    };
+    expect(await port.readContext()).toEqual(expected);
+    expect(await port.readVisual('v')).toEqual({
+      title: 'v',
+      columns: ['A', 'B'],
+      rows: [['1', '2']],
+      isCut: false,
+    });
+    expect(exportData.mock.calls).toEqual([[models.ExportDataType.Summarized, visualRows + 1]]);
+    expect(await port.correlationId()).toBe('id-1');
+    const refuse = () => Promise.reject(new Error('refused'));
+    const silent = { ...page, getFilters: refuse, getVisuals: refuse };
+    const { port: refused } = build({
+      getPages: async () => [silent],
+      getFilters: refuse,
+    });
+    await refused.show(board, report, options);
+    expect(await refused.readContext()).toEqual({ ...expected, filters: [], slicers: [], point: null });
+  });
+
+  it('report cells and rows that a file does not hold, and name a sheet without a title after the report', async () => {
+    const rowsOf = (count: number, cell = '1') => ({ data: `A\r\n${`${cell}\r\n`.repeat(count)}` });
+    const visual = (name: string, data: { data: string }) => ({
+      name,
+      type: 'tableEx',
+      exportData: async () => data,
+    });
+    const page = {
+      ...{ name: 'p', displayName: 'P', isActive: true },
+      getVisuals: async () => [
+        visual('long', rowsOf(exportRowLimit)),
+        visual('short', rowsOf(exportRowLimit - 1)),
+        visual('wide', rowsOf(1, 'x'.repeat(40_000))),
+      ],
+    };
+    const { port, saved } = build({ getPages: async () => [page] });
+    await port.show(board, report, options);
+    expect(await port.exportVisuals(['long', 'wide'], 'xlsx', caption)).toMatchObject({
+      isCut: true,
+      cutCells: 1,
+      rows: exportRowLimit + 1,
+    });
+    const { cutCells, isCut } = await port.exportVisuals(['short'], 'xlsx', caption);
+    expect([isCut, cutCells]).toEqual([false, undefined]);
+    const { SheetNames } = XLSX.read(
+      new Uint8Array((await saved[1]?.blob.arrayBuffer()) ?? new ArrayBuffer(0)),
+    );
+    expect(SheetNames).toEqual([report.name, caption.title]);
   });
 
   it('list the visible pages, and the visuals with data on the open page', async () => {
@@ -631,6 +886,27 @@ describe('control bar operations (SPEC sections 2.4 and 8.2)', () => {
       expect(applied[1]?.[1]).toMatchObject([{ operator: InThis, timeUnitsCount: 1, timeUnitType: Months }]);
     });
 
+    it.each([
+      [
+        { startDate: '2026-11-01', endDate: '' },
+        { operator: 'GreaterThanOrEqual', value: '2026-11-01T00:00:00.000Z' },
+      ],
+      [
+        { startDate: '', endDate: '2026-11-30' },
+        { operator: 'LessThan', value: '2026-12-01T00:00:00.000Z' },
+      ],
+    ])('have one condition for a range with one end: %j', async (dateRange, condition) => {
+      const applied: unknown[][] = [];
+      const { port } = build({
+        updateFilters: async (...change: unknown[]) => applied.push(change),
+        // A report that does not return its filters accepts those of the user.
+        getFilters: () => Promise.reject(new Error('refused')),
+      });
+      await port.show(board, report, options);
+      await port.applyFilters(board, { ...noFilters, dateRange });
+      expect(applied).toMatchObject([[Replace, [{ conditions: [condition] }]]]);
+    });
+
     it('combine several regions in one filter', async () => {
       const applied: unknown[][] = [];
       const { port } = build({
@@ -640,6 +916,42 @@ describe('control bar operations (SPEC sections 2.4 and 8.2)', () => {
       await port.show(board, report, options);
       await port.applyFilters(board, { ...noFilters, region: 'SURESTE,NORESTE' });
       expect(applied[0]?.[1]).toMatchObject([{ operator: 'In', values: ['SURESTE', 'NORESTE'] }]);
+    });
+
+    it('are only stored for a paginated report, and count as applied if there is nothing to change', async () => {
+      const updateFilters = vi.fn();
+      const { port } = build({ updateFilters, getFilters: async () => [] });
+      await port.show({ ...board, kind: 'paginated' }, report, options);
+      expect(await port.applyFilters({ ...board, kind: 'paginated' }, north)).toBe('stored');
+      const { filterTargets: _, ...other } = board;
+      await port.show(other, report, options);
+      expect(await port.applyFilters(other, { ...noFilters })).toBe('report');
+      expect(updateFilters).not.toHaveBeenCalled();
+    });
+
+    it('of an author that are read while another report loads are not restored in it', async () => {
+      const applied: unknown[][] = [];
+      let answer: () => void = () => undefined;
+      const { port } = build({
+        updateFilters: (...change: unknown[]) => {
+          applied.push(change);
+          return new Promise<void>((resolve) => {
+            answer = resolve;
+          });
+        },
+        getFilters: async () => [{ ...ofBoard, values: ['CENTRO'] } as models.IFilter],
+      });
+      await port.show(board, report, options);
+      const slow = port.applyFilters(board, north);
+      await expect.poll(() => applied).toHaveLength(1);
+      await port.show(board, report, options);
+      answer();
+      await slow;
+      const cleared = port.applyFilters(board, { ...noFilters });
+      await expect.poll(() => applied).toHaveLength(2);
+      answer();
+      await cleared;
+      expect(applied[1]).toEqual([RemoveAll]);
     });
 
     it('do not change those of the report’s author', async () => {
@@ -671,6 +983,7 @@ describe('control bar operations (SPEC sections 2.4 and 8.2)', () => {
       await port.show(board, report, options);
       await port.applyFilters(board, north);
       await port.applyFilters(board, { ...noFilters, region: 'SURESTE' });
+      expect(applied.map(([operation]) => operation)).toEqual([Replace, Replace]);
       await port.applyFilters(board, { ...noFilters });
       expect(applied.at(-1)).toMatchObject([
         ReplaceAll,
@@ -750,6 +1063,7 @@ describe('calls between `loaded` and `rendered`, which Power BI may lose', () =>
         take('filters', () => {
           reportState.filters = filters;
         }),
+      updateSettings: (settings: object) => take(JSON.stringify(settings), () => undefined),
       applyTheme: (theme: object) =>
         take('theme', () => {
           reportState.theme = theme;
@@ -781,6 +1095,10 @@ describe('calls between `loaded` and `rendered`, which Power BI may lose', () =>
     await port.applyFilters(board, north);
     await port.applyTheme('dark');
     expect(calls).toEqual(['page p2', 'filters', 'theme']);
+    // A filter of another field says nothing about the lost call.
+    reportState.filters = [
+      new models.BasicFilter({ table: 'Entregas', column: 'Estatus' }, 'In', ['Activo']).toJSON(),
+    ];
     await rendered();
     expect(calls).toEqual(['page p2', 'filters', 'theme', 'page p2', 'filters', 'theme']);
     expect(reportState).toMatchObject({ page: 'p2', filters: [region('NORESTE')] });
@@ -797,6 +1115,26 @@ describe('calls between `loaded` and `rendered`, which Power BI may lose', () =>
     await port.applyTheme('dark');
     await rendered();
     expect(calls).toEqual(['page p2', 'filters', 'theme']);
+    const view = await load();
+    view.loaded();
+    view.reportState.keepsCalls = true;
+    await view.port.applyState('p3');
+    await view.rendered();
+    expect(view.calls).toEqual(['view p3']);
+  });
+
+  it('that change the layout or the filter pane are always sent again, because they cannot be read', async () => {
+    const { port, calls, loaded, rendered } = await load();
+    loaded();
+    await port.fitPage(true);
+    await port.showFilterPane(true);
+    const sent = [
+      { customLayout: { displayOption: models.DisplayOption.FitToPage } },
+      { panes: { filters: { visible: true, expanded: true } } },
+    ].map((settings) => JSON.stringify(settings));
+    expect(calls).toEqual(sent);
+    await rendered();
+    expect(calls).toEqual([...sent, ...sent]);
   });
 
   it('are not sent again when the user opened another page or chose other filters in the report', async () => {
@@ -863,10 +1201,28 @@ describe('calls between `loaded` and `rendered`, which Power BI may lose', () =>
     await expect.poll(() => calls).toEqual(['page p2', 'page p2']);
   });
 
+  it('are not sent to the next report when it was loaded before the first one answered', async () => {
+    const { port, reportState, calls, loaded, rendered } = await load();
+    loaded();
+    let answer: () => void = () => undefined;
+    reportState.answers = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const opened = port.openPage('p2');
+    await expect.poll(() => calls).toEqual(['page p2']);
+    await port.show(board, report, options);
+    answer();
+    await opened;
+    loaded();
+    await rendered();
+    expect(calls).toEqual(['page p2']);
+  });
+
   it('are sent once to a report that has rendered, and to a paginated report, which emits no `rendered`', async () => {
     const { port, calls, loaded, rendered } = await load();
     loaded();
     await rendered();
+    loaded();
     await port.openPage('p1');
     await rendered();
     expect(calls).toEqual(['page p1']);
@@ -890,13 +1246,16 @@ describe('calls between `loaded` and `rendered`, which Power BI may lose', () =>
   });
 
   it('apply a theme that is chosen while the report loads', async () => {
-    const { port, calls, loaded, rendered } = await load();
+    const { port, calls, loaded, rendered, notify } = await load();
+    notify({ type: 'embed.warned', detail: '' });
     await port.applyTheme('dark');
     expect(calls).toEqual([]);
     loaded();
     await expect.poll(() => calls).toEqual(['theme']);
     await rendered();
     expect(calls).toEqual(['theme', 'theme']);
+    await port.applyTheme('dark');
+    expect(calls).toHaveLength(2);
   });
 });
 
