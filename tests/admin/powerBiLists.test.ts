@@ -194,3 +194,178 @@ describe('the lists of Power BI (SPEC section 2.8)', () => {
     await browser.json(control, 'DELETE');
   });
 });
+
+/** The service on prepared answers: a body, or a status. `paths` are the requested ones. */
+function serve(answers: Readonly<Record<string, unknown>>) {
+  const paths: string[] = [];
+  const waits: number[] = [];
+  const service = createPowerBiLists({
+    apiUrl: 'http://localhost',
+    getToken: async () => 'token',
+    isOnline: () => true,
+    pause: async (ms) => void waits.push(ms),
+    now: () => 0,
+    fetch: async (address) => {
+      const path = String(address).slice('http://localhost/'.length);
+      paths.push(path);
+      const answer = answers[path] ?? 404;
+      return typeof answer === 'number'
+        ? new Response('{}', { status: answer, headers: { 'Retry-After': '40' } })
+        : new Response(JSON.stringify(answer));
+    },
+  });
+  return { service, paths, waits };
+}
+
+describe('answers of Power BI that leave parts out', () => {
+  it('are listed without entries that cannot be read', async () => {
+    const reports = [
+      { id: 'b', name: 'B', reportType: 'PaginatedReport' },
+      { id: 7, name: 'Broken' },
+      { id: 'a', name: 'A', datasetId: 'd', datasetWorkspaceId: 'home', webUrl: 'https://app.example.com' },
+    ];
+    const { service } = serve({ 'groups/w/reports': { value: reports } });
+    expect(await service.reports('w', signal)).toEqual([
+      {
+        id: 'a',
+        name: 'A',
+        kind: 'report',
+        datasetId: 'd',
+        datasetWorkspaceId: 'home',
+        webUrl: 'https://app.example.com',
+      },
+      { id: 'b', name: 'B', kind: 'paginated', datasetId: '', webUrl: '' },
+    ]);
+  });
+
+  it('list the pages in their order; a page without an order is the first one', async () => {
+    const page = (name: string, order?: number) => ({
+      name,
+      displayName: name === 'p3' ? '' : name.toUpperCase(),
+      order,
+    });
+    const value = [page('p3', 2), page('p2', 1), page('p0'), page('p4', 3), page('p1')];
+    const { service } = serve({ 'groups/w/reports/r/pages': { value } });
+    const pages = await service.pages('w', 'r', signal);
+    expect(pages.map(({ displayName }) => displayName)).toEqual(['P0', 'P1', 'P2', 'p3', 'P4']);
+  });
+
+  it.each([
+    [undefined, ''],
+    ['{"errorCode":"ModelRefreshFailed"}', 'ModelRefreshFailed'],
+    ['{"errorCode":7}', '{"errorCode":7}'],
+    [`{"errorCode":7,"x":"${'x'.repeat(300)}"}`, `{"errorCode":7,"x":"${'x'.repeat(180)}`.slice(0, 200)],
+    ['x'.repeat(300), 'x'.repeat(200)],
+  ])('show the cause of a failed refresh: %s', async (serviceExceptionJson, problem) => {
+    const startTime = '2026-11-28T10:00:00Z';
+    const value = [{ startTime, status: 'Unknown', serviceExceptionJson }];
+    const { service } = serve({ 'groups/w/datasets/d/refreshes?$top=1': { value } });
+    expect(await service.refreshes('w', 'd', 1, signal)).toEqual([
+      { startedAt: Date.parse(startTime), endedAt: null, status: 'running', problem },
+    ]);
+  });
+
+  it.each([
+    [{ enabled: false }, { isEnabled: false, days: [], times: [], timeZone: 'UTC' }],
+    [
+      { enabled: true, days: ['Monday'], times: ['07:00'], localTimeZoneId: 'Mexico' },
+      { isEnabled: true, days: ['Monday'], times: ['07:00'], timeZone: 'Mexico' },
+    ],
+  ])('show a schedule: %j', async (answer, schedule) => {
+    const { service } = serve({ 'groups/w/datasets/d/refreshSchedule': answer });
+    expect(await service.schedule('w', 'd', signal)).toEqual(schedule);
+  });
+
+  it.each([
+    [409, { code: 'lookupFailed', detail: '409' }],
+    [{ value: 7 }, { code: 'lookupFailed', detail: 'Power BI sent an unexpected answer' }],
+    [404, { code: 'reportNotFound', detail: 'groups/w/reports' }],
+  ])('reject a list: %j', async (answer, failure) => {
+    await expect(serve({ 'groups/w/reports': answer }).service.reports('w', signal)).rejects.toMatchObject({
+      failure,
+    });
+  });
+
+  it.each([
+    ['a page that is not full', 201, 201, 2],
+    ['a page that repeats', 200, 0, 2],
+    ['an only page', 3, 3, 1],
+  ])('end the list of workspaces after %s', async (_, count, total, calls) => {
+    const groups = Array.from({ length: count }, (_unused, n) => ({ id: `${n}`, name: `W ${n}` }));
+    const { service, paths } = serve({
+      'groups?$top=200&$skip=0': { value: groups.slice(0, 200) },
+      'groups?$top=200&$skip=200': { value: total === 0 ? groups : groups.slice(200) },
+    });
+    expect(await service.workspaces(signal)).toEqual(groups);
+    expect(paths).toHaveLength(calls);
+  });
+});
+
+describe('the overview of refreshes', () => {
+  const [first, second] = specBoards as [Board, Board];
+  const boards: readonly Board[] = [
+    { ...first, id: 'a', workspaceId: 'w', reportId: 'ra' },
+    { ...second, id: 'b', workspaceId: 'w', reportId: 'rb' },
+  ];
+  const reports = { value: ['a', 'b'].map((id) => ({ id: `r${id}`, name: id, datasetId: `d${id}` })) };
+  const [history, schedule] = ['refreshes?$top=20', 'refreshSchedule'];
+  const known = { state: 'known', history: [], schedule: null };
+  const failed = (code: string, detail: string) => ({ state: 'failed', failure: { code, detail } });
+
+  it.each<[string, Record<string, unknown>, unknown, number]>([
+    ['a schedule that is refused: known without it', { [`groups/w/datasets/da/${schedule}`]: 403 }, known, 5],
+    [
+      'a schedule that is throttled twice: failed',
+      { [`groups/w/datasets/da/${schedule}`]: 429 },
+      failed('throttled', '40'),
+      6,
+    ],
+    [
+      'a history that is refused: failed',
+      { [`groups/w/datasets/da/${history}`]: 403 },
+      failed('lookupFailed', '403'),
+      4,
+    ],
+  ])('reports a dataset with %s', async (_, more, expected, calls) => {
+    const { service, paths } = serve({
+      'groups/w/reports': reports,
+      [`groups/w/datasets/da/${history}`]: { value: [] },
+      [`groups/w/datasets/db/${history}`]: { value: [] },
+      ...more,
+    });
+    const found: Record<string, DatasetReport> = {};
+    await service.overview(boards, (part) => void Object.assign(found, part), signal);
+    expect(found).toEqual({ a: expected, b: known });
+    expect(paths).toHaveLength(calls);
+  });
+
+  it.each([
+    ['before its first call', 0, [], 0],
+    ['while a list is read', 1, [], 1],
+    ['while a history is read', 2, [], 3],
+    ['after a dataset', 3, ['a'], 3],
+  ])('ends when the user leaves %s', async (_, leaveAt, ids, calls) => {
+    const leave = new AbortController();
+    const found: string[] = [];
+    const paths: string[] = [];
+    const service = createPowerBiLists({
+      apiUrl: 'http://localhost',
+      getToken: async () => 'token',
+      isOnline: () => true,
+      pause: async () => undefined,
+      now: () => 0,
+      fetch: async (address) => {
+        paths.push(String(address));
+        if (paths.length === leaveAt && leaveAt < 3) leave.abort();
+        return new Response(JSON.stringify(String(address).endsWith('/reports') ? reports : { value: [] }));
+      },
+    });
+    if (leaveAt === 0) leave.abort();
+    const notify = (part: object) => {
+      found.push(...Object.keys(part));
+      if (leaveAt === 3) leave.abort();
+    };
+    await service.overview(boards, notify, leave.signal);
+    expect([found, paths.length]).toEqual([ids, calls]);
+  });
+});
