@@ -5,13 +5,12 @@ import { specBoards } from './boards.fixture';
 
 describe('add-board form (SPEC sections 3, 4 and 9)', () => {
   it('starts empty, active and for authorized users; only the English dialog starts with a category', () => {
-    expect(emptyBoardForm('en')).toMatchObject({
-      name: '',
-      category: 'analytics',
-      isActive: true,
-      permissions: 'authorized',
-    });
-    expect(emptyBoardForm('es').category).toBe('');
+    const empty = {
+      ...{ name: '', description: '', reportId: '', workspaceId: '', menuPath: '', aiContext: '' },
+      ...({ isActive: true, permissions: 'authorized' } as const),
+    };
+    expect(emptyBoardForm('en')).toEqual({ ...empty, category: 'analytics' });
+    expect(emptyBoardForm('es')).toEqual({ ...empty, category: '' });
   });
 
   it('has the delays of SPEC in ms', () => {
@@ -29,6 +28,10 @@ describe('add-board form (SPEC sections 3, 4 and 9)', () => {
     if (!board) throw new Error('no board');
     const form = boardToForm(board, board.menuPath ?? '');
     expect(boardFromForm(board.id, form, board)).toEqual(board);
+    const readers = { userIds: ['u'], groupIds: ['g'] };
+    const { aiContext: _, ...plain } = board;
+    expect(boardToForm(plain, '', readers)).toMatchObject({ aiContext: '', readers });
+    expect(form).not.toHaveProperty('readers');
     const cleared = boardFromForm(board.id, { ...form, aiContext: ' ' }, board);
     expect(cleared).not.toHaveProperty('aiContext');
     expect(cleared.icon).toBe('truck');

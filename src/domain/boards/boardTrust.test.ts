@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { specBoards } from './boards.fixture';
-import { trustProblem, trustToForm, withTrust } from './boardTrust';
+import { trustFields, trustProblem, trustToForm, withTrust } from './boardTrust';
 
 const [board] = specBoards;
 if (!board) throw new Error('no board');
@@ -18,11 +18,14 @@ it('withTrust reads what trustToForm writes, and leaves boards without the field
   expect(withTrust(board, trustToForm(trusted))).toEqual(trusted);
   expect(withTrust(trusted, trustToForm(board))).toEqual(board);
   expect(withTrust(board, trustToForm(board))).toEqual(board);
+  expect(trustToForm(board)).toEqual(Object.fromEntries(trustFields.map((field) => [field, ''])));
 });
 
 it('withTrust changes only the fields of the form', () => {
   expect(withTrust(trusted, { reviewDue: '2028-01-31' })).toEqual({ ...trusted, reviewDue: '2028-01-31' });
-  expect(withTrust(trusted, { verifiedBy: '' })).not.toHaveProperty('verified');
+  for (const emptied of [{ verifiedBy: '' }, { verifiedOn: ' ' }])
+    expect(withTrust(trusted, emptied)).not.toHaveProperty('verified');
+  expect(withTrust(board, { sources: ' SAP ', support: ' ' })).toEqual({ ...board, sources: 'SAP' });
   expect(withTrust(board, { tags: ' , flota,, ' }).tags).toEqual(['flota']);
 });
 
@@ -35,5 +38,9 @@ it('trustProblem names the first field that cannot be stored', () => {
   expect(trustProblem({ verifiedBy: 'Luis Paz' })).toBe('verifiedOn');
   expect(trustProblem({ verifiedBy: 'Luis Paz', verifiedOn: 'ayer' })).toBe('verifiedOn');
   expect(trustProblem({ verifiedOn: '2026-11-20' })).toBe('verifiedBy');
+  expect(trustProblem({ verifiedBy: ' ', verifiedOn: '2026-11-20' })).toBe('verifiedBy');
+  expect(trustProblem({ verifiedBy: 'Luis Paz', verifiedOn: ' ' })).toBe('verifiedOn');
+  expect(trustProblem({ verifiedBy: ' ', verifiedOn: ' ' })).toBeNull();
+  expect(trustProblem({ verifiedBy: '\u200b', verifiedOn: '2026-11-20' })).toBe('verifiedBy');
   expect(trustProblem({ tags: 'x'.repeat(41) })).toBe('tags');
 });

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { freeId } from '@/domain/shared/freeId';
 import { followMenuPath } from './boardCategories';
-import { formatMenuPlace, generateMenuPath, menuPlace, slug, spanishCategories } from './categories';
+import {
+  formatMenuPlace,
+  generateMenuPath,
+  labelKey,
+  menuPlace,
+  slug,
+  spanishCategories,
+} from './categories';
 
 describe('menu path (SPEC section 4)', () => {
   it('generateMenuPath joins category label and name with " > "', () => {
@@ -33,6 +40,8 @@ describe('menuPlace', () => {
       label: 'Sales Performance',
     });
     expect(menuPlace({ name: 'A', menuPath: ' > ' })).toEqual({ groups: ['Dashboards'], label: 'A' });
+    expect(menuPlace({ name: 'A', menuPath: 'X' })).toEqual({ groups: ['Dashboards'], label: 'X' });
+    expect(menuPlace({ name: 'A', menuPath: '> Costo > X >' })).toEqual({ groups: ['Costo'], label: 'X' });
   });
 
   it('keeps a ">" inside a name', () => {
@@ -54,6 +63,10 @@ describe('menuPlace', () => {
 });
 
 describe('ids', () => {
+  it('labelKey ignores case, accents and blanks', () => {
+    expect(labelKey(' Estado  de\tPRODUCCIÓN ')).toBe('estado de produccion');
+  });
+
   it('slug makes a readable part of an address', () => {
     expect(slug('Estado de Resultados')).toBe('estado-de-resultados');
     expect(slug('¿Ñandú & Cía.?')).toBe('nandu-cia');
@@ -108,7 +121,7 @@ describe('followMenuPath (SPEC section 4)', () => {
     // No category was chosen before, or the category is unchanged.
     expect(follow('A mano > X', ['', 'X'], ['Costo', 'X'])).toBe('A mano > X');
     expect(follow('Costo > Mío', ['Costo', 'X'], ['', 'X'])).toBe('Costo > Mío');
-    expect(follow('Costo > Mío', ['Costo', 'X'], ['Costo', 'Y'])).toBe('Costo > Mío');
+    expect(follow('costo > Mío', ['Costo', 'X'], ['Costo', 'Y'])).toBe('costo > Mío');
     expect(follow('   ', ['Costo', 'X'], ['Costo', 'Y'])).toBe('Costo > Y');
   });
 

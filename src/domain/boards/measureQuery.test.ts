@@ -14,6 +14,7 @@ describe('measures of a board', () => {
     const measures = [{}, { isShare: true }, {}, {}, {}];
     expect(measureValues(measures, table)).toEqual([12, 7, null, null, null]);
     expect(measureValues([{}], { columns: [], rows: [] })).toEqual([null]);
+    expect(measureValues([{}], { columns: ['m0'], rows: [[Number.POSITIVE_INFINITY]] })).toEqual([null]);
   });
 
   it('have the unit of a percentage if they are shares', () => {

@@ -48,6 +48,12 @@ describe('connections (SPEC sections 2.3 and 9)', () => {
       },
     ];
     expect(summariseConnections(tree)).toEqual({ connected: 1, total: 2, percentage: 50 });
+    const unconnected = leaves(1, 1).map(({ isConnected: _, ...item }) => ({ ...item, id: 'u' }));
+    expect(summariseConnections([...tree, ...unconnected])).toEqual({
+      connected: 1,
+      total: 2,
+      percentage: 50,
+    });
     expect(summariseConnections([])).toEqual({ connected: 0, total: 0, percentage: 0 });
   });
 });

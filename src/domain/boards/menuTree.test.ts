@@ -39,6 +39,18 @@ describe('analytics menu with boards (SPEC sections 2.3 and 4)', () => {
     const boards = specBoards.map((board) => ({ ...board, isActive: board.id !== 'dashboard-1' }));
     expect(ids(merge(boards))).not.toContain('dashboard-1');
     expect(ids(merge(boards))).toContain('dashboard-2');
+    const fixed = { ...sampleBoard, id: 'costo-fijo', isActive: false };
+    expect(group(merge([fixed]), 'Costo')).toEqual(['Materia prima', 'Transporte']);
+  });
+
+  it.each([
+    [{ tags: ['flota'] }, ['flota']],
+    [{ owner: { name: 'Ana Ruiz', email: 'ana@example.com' } }, ['Ana Ruiz']],
+    [{}, undefined],
+  ])('finds a board by its tags and its owner: %j', (more, tags) => {
+    const board = { ...sampleBoard, ...more, isActive: true, menuPath: 'Costo > Flujo' };
+    const leaf = endpoints(merge([board])).find(({ id }) => id === board.id);
+    expect(leaf?.tags).toEqual(tags);
   });
 
   it('drops the fixed dashboards that a configuration does not have', () => {
@@ -193,6 +205,8 @@ describe('empty entries of the menu (SPEC section 2.8)', () => {
     expect(entries.map(({ id }) => id)).not.toContain('filters');
     const filled = [...specBoards, { ...sampleBoard, id: 'costo-materia-prima', isActive: false }];
     expect(emptyEntries(filled).map(({ id }) => id)).not.toContain('costo-materia-prima');
+    // Nor are those of "Dashboards", which exist only through a board.
+    expect(emptyEntries([])).toEqual(entries);
   });
 
   it('are found by their path, whatever its case and accents', () => {
@@ -204,6 +218,11 @@ describe('empty entries of the menu (SPEC section 2.8)', () => {
   it.each([
     ['Costo', 'Costo de materia prima', 'Materia prima'],
     ['Costo', 'Transportes', 'Transporte'],
+    ['Costo', 'Transportes de enero', 'Transporte'],
+    ['Costo', 'Materias', 'Materia prima'],
+    ['Productividad', 'Disponibilidad de planta', 'Disponibilidad de planta'],
+    ['Estado de Resultados', 'FOB: bottom y top', 'Top y bottom FOB'],
+    ['Estado de Resultados', 'Topes, bottom y FOB', undefined],
     ['Costo', 'costo FIJO', 'Costo fijo'],
     ['Productividad', 'Ciclo promedio por planta', 'Ciclo promedio'],
     ['Costo', 'Costo', undefined],

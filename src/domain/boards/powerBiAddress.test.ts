@@ -38,6 +38,9 @@ describe('readPowerBiAddress', () => {
     expect(readPowerBiAddress(`https://app.powerbi.com/groups/me/reports/${report}`)).toMatchObject({
       workspaceId: null,
     });
+    expect(
+      readPowerBiAddress(`https://app.powerbi.com/rdlEmbed?reportId=${report}&appId=${group}&pageName=p1`),
+    ).toEqual({ reportId: report, workspaceId: null, appId: group, pageName: null, kind: 'paginated' });
   });
 
   it('accepts page names in the form of Power BI', () => {

@@ -74,6 +74,29 @@ describe('search of views (SPEC section 2.2)', () => {
     ]);
   });
 
+  it('ranks a view without a board after views that match only by their description', () => {
+    const entry = (id: string, kind: 'view' | 'empty', label: string, description = '') =>
+      searchEntry({ id, label, description, icon: 'x', path: [], kind });
+    const all = [entry('empty', 'empty', 'Costo'), entry('view', 'view', 'Otro', 'Costo del mes')];
+    expect(search(all, 'costo', 9).hits.map(({ id }) => id)).toEqual(['view', 'empty']);
+  });
+
+  it('finds no word across the end of a label of the path, the description or a tag', () => {
+    const leaf = {
+      id: 'l',
+      label: 'X',
+      icon: 'x',
+      isEndpoint: true,
+      description: 'gama',
+      tags: ['delta', 'eco'],
+    };
+    const child = { id: 'b', label: 'beta', icon: 'x', isEndpoint: false, children: [leaf] };
+    const menu = searchIndex([{ id: 'a', label: 'alfa', icon: 'x', isEndpoint: false, children: [child] }]);
+    const totals = (queries: readonly string[]) => queries.map((query) => search(menu, query, 9).total);
+    expect(totals(['alfa beta gama delta eco'])).toEqual([1]);
+    expect(totals(['alfabeta', 'betagama', 'gamadelta', 'deltaeco'])).toEqual([0, 0, 0, 0]);
+  });
+
   it('ranks among equal hits favourites first, then recently opened views, and actions after views', () => {
     const entry = (id: string, kind: 'view' | 'other' = 'view', label = 'Costo') =>
       searchEntry({ id, label, description: '', icon: 'x', path: [], kind });
@@ -128,9 +151,10 @@ describe('search of views (SPEC section 2.2)', () => {
     expect(search(menu, 'mensual', 9).hits[0]?.marks).toEqual([]);
     expect(search(menu, 'costoc', 9).total).toBe(0);
     // Adjacent matches have separate marks.
-    expect(search(menu, 'cos to', 9).hits.find(({ id }) => id === 'head')?.marks).toEqual([
+    expect(search(menu, 'cos to tal', 9).hits.find(({ id }) => id === 'head')?.marks).toEqual([
       [0, 3],
       [3, 5],
+      [8, 11],
     ]);
   });
 
