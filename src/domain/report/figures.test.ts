@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Figure } from '@/domain/session/alerts';
+import { type Figure, figureTextLimit } from '@/domain/session/alerts';
 import { figureChoices, measuredAt, measureOf, type VisualTable } from './figures';
 
 const table = (columns: string, ...rows: readonly string[]): VisualTable => ({
@@ -29,14 +29,27 @@ describe('the numbers of a visual (SPEC section 20)', () => {
     ['7,884 m³', 7884, 'm³'],
     ['MX$ 5', 5, 'MX$'],
     ['12,5', 12.5, ''],
+    [' 12 min\u00a0', 12, 'min'],
+    ['$(5)', -5, '$'],
+    ['(5) %', -5, '%'],
+    ['$ 5 MXN', 5, '$ MXN'],
+    [`1${' '.repeat(60)}min`, 1, 'min'],
   ])('measureOf reads %s with its unit', (cell, value, unit) => {
     expect(measureOf(cell)).toEqual({ value, unit });
   });
 
-  it.each(['', 'Noreste', '14 nov', '1.2 M', '2026-11-24', '1:30', 'U-7', '12 / 30', '∞'])(
-    'measureOf returns null for %s',
-    (cell) => expect(measureOf(cell)).toBeNull(),
-  );
+  it.each([
+    '',
+    'Noreste',
+    '14 nov',
+    '1.2 M',
+    '2026-11-24',
+    '1:30',
+    'U-7',
+    '12 / 30',
+    '∞',
+    `1${' '.repeat(61)}min`,
+  ])('measureOf returns null for %s', (cell) => expect(measureOf(cell)).toBeNull());
 
   it('figureChoices offers each number of a card', () => {
     expect(figureChoices(card)).toEqual({
@@ -87,6 +100,94 @@ describe('the numbers of a visual (SPEC section 20)', () => {
   ])('finds the last point of %s', (_, dated, value) => {
     expect(figureChoices(dated)?.rows.map(({ row }) => row)).toEqual([{ by: 'last' }]);
     expect(measuredAt(dated, { row: { by: 'last' }, column: 'Ventas' })?.value).toBe(value);
+  });
+
+  const isSeries = (columns: number, first: string, second: string) => {
+    const headings = ['Año', 'Parte'].slice(0, columns);
+    const rows = [first, second].map((cells, index) => `${cells}|${index + 1}`);
+    return figureChoices(table([...headings, 'Ventas'].join('|'), ...rows))?.rows[0]?.row.by === 'last';
+  };
+
+  it.each([
+    [1, '2026-11', '2026-12', true],
+    [1, '2026-11-22 10:30', '2026-11-22 11:30:15', true],
+    [1, '2026-11-22T10:30', '2026-11-22T11:30', true],
+    [1, ' 2025 ', ' 2026 ', true],
+    [1, '01/01/2026', '02/01/2026', true],
+    [1, '31/01/2026', '01/02/2026', true],
+    [1, '2026-11-22', '2026-11-22', false],
+    [1, '2026-11-22', 'Total', false],
+    [1, 'Semana 2026-11-22', 'Semana 2026-11-29', false],
+    [1, '05/00/2026', '06/00/2026', false],
+    [1, '05/32/2026', '06/32/2026', false],
+    [2, '2026|Qtr 1', '2026|Qtr 2', true],
+    [2, '2026|Trim. 1', '2026|Trim. 2', true],
+    [2, '2026|trim 1', '2026|trim 2', true],
+    [2, '2026|Trimestre 1', '2026|Trimestre 2', true],
+    [2, '2026| T1 ', '2026| T2 ', true],
+    [2, '2026|7', '2026|11', true],
+    [2, '2026|enero', '2026|Feb.', true],
+    [2, '2026|xT1', '2026|xT2', false],
+    [2, '2026|T1x', '2026|T2x', false],
+    [2, '2026|U7', '2026|U9', false],
+    [2, '2026|7x', '2026|9x', false],
+    [2, '2026|Norte', '2026|Sur', false],
+  ])('the rows of %i columns %s and %s are a series: %s', (columns, first, second, expected) => {
+    expect(isSeries(columns, first, second)).toBe(expected);
+  });
+
+  it('figureChoices offers no last point of days that are in order neither as day nor as month first', () => {
+    const mixed = table('Fecha|Ventas', '03/04/2026|1', '01/05/2026|2', '02/04/2026|3');
+    expect(figureChoices(mixed)?.rows.map(({ row }) => row.by)).toEqual(['cells', 'cells', 'cells']);
+  });
+
+  it.each([
+    ['Demora (min) ', 'min'],
+    ['Demora [ h ]', 'h'],
+    ['Demora (min) total', ''],
+    ['Puntualidad % ', '%'],
+    ['% de puntualidad', ''],
+    ['Viajes (2026)', ''],
+  ])('measuredAt reads the unit of the heading "%s" as "%s"', (column, unit) => {
+    const from = { columns: [column], rows: [['5']], isCut: false };
+    expect(measuredAt(from, { row: { by: 'only' }, column })).toEqual({ value: 5, unit });
+  });
+
+  it('figureChoices leaves out texts that cannot be stored, and columns with one name', () => {
+    const long = 'x'.repeat(figureTextLimit + 1);
+    const fits = 'x'.repeat(figureTextLimit);
+    const labels = (from: VisualTable) => figureChoices(from)?.rows.map(({ label }) => label);
+    expect(labels(table('Unidad|Viajes', `${long}|1`, `${fits}|2`))).toEqual([fits]);
+    expect(labels(table('Unidad|Viajes', `${long}|1`, `${long}y|2`))).toBeUndefined();
+    expect(figureChoices(table(`Unidad|${long}|${fits}`, 'U-7|1|2', 'U-9|3|4'))?.columns).toEqual([fits]);
+    expect(figureChoices(table('Unidad|N|N|M', 'U-7|1|2|3', 'U-9|3|4|5'))?.columns).toEqual(['M']);
+    const keys = (count: number) => Array.from({ length: count }, (_, index) => `c${index}`).join('|');
+    const rows = (count: number) => ['a', 'b'].map((end) => `${'x|'.repeat(count - 1)}${end}|1`);
+    expect(labels(table(`${keys(6)}|N`, ...rows(6)))).toHaveLength(2);
+    expect(labels(table(`${keys(7)}|N`, ...rows(7)))).toBeUndefined();
+  });
+
+  it('measuredAt finds a row only if all its cells and its column exist', () => {
+    const byPlant = table('Región|Planta|Viajes', 'Norte|A|1', 'Norte|B|2', 'Sur|A|3');
+    const read = (cells: [string, string][], column = 'Viajes') =>
+      measuredAt(byPlant, { row: { by: 'cells', cells }, column })?.value ?? null;
+    expect(
+      read([
+        ['Región', 'Norte'],
+        ['Planta', 'B'],
+      ]),
+    ).toBe(2);
+    expect(
+      read([
+        ['Región', 'Sur'],
+        ['Planta', 'B'],
+      ]),
+    ).toBeNull();
+    expect(read([['Planta', 'B']], 'Entregas')).toBeNull();
+    expect(measuredAt(table('Unidad|Viajes', 'U-7|1'), { row: { by: 'only' }, column: 'Viajes' })).toBeNull();
+    expect(
+      measuredAt(table('Viajes|Otros', '1|2', '3|4'), { row: { by: 'only' }, column: 'Otros' }),
+    ).toBeNull();
   });
 
   it('figureChoices offers the rows of a table, and measuredAt finds a row by its cells', () => {
