@@ -43,6 +43,39 @@ describe('the state of a model', () => {
     });
   });
 
+  it('has no rhythm if its refreshes follow each other within a minute', () => {
+    const history = (gap: number) => [0, 1, 2].map((step) => refresh(now - step * gap));
+    expect(modelStateOf('m', ['r'], history(minute)).every).toBe(1);
+    expect(modelStateOf('m', ['r'], history(minute - 1))).not.toHaveProperty('every');
+  });
+
+  it('is the newest one that was published, and has an age if its refreshes only failed', () => {
+    const of = (at: number, refreshed: number) => ({
+      ...{ by: 'Ana', at: at / 1000 },
+      models: [{ id: 'm', reports: ['r'], refreshed }],
+    });
+    for (const sections of [
+      [of(now, 2), of(now - hour, 1)],
+      [of(now - hour, 1), of(now, 2)],
+    ])
+      expect(indexOf({ format: 1, sections }).of('r')).toMatchObject({
+        at: now,
+        freshness: { refreshedAt: 2_000 },
+      });
+    const failing = { ...of(now, 0), models: [{ id: 'm', reports: [], failing: 7, every: 5 }] };
+    const published = { by: 'Ana', at: now, until: now + 30 * minute };
+    expect(indexOf({ format: 1, sections: [failing] }).of('x', 'M')).toEqual({
+      at: now,
+      freshness: { refreshedAt: null, failingSince: 7_000, published },
+      every: 5 * minute,
+    });
+  });
+
+  it('keeps its times if the time of its item is not known', () => {
+    const state = withSection(empty, sectionOf('Ana', [model('m', 'r')], now + hour));
+    expect(readDataState(stored(state, null)).sections[0]?.at).toBe((now + hour) / 1000);
+  });
+
   it('of a model without refreshes, such as with DirectQuery, has no age', () => {
     expect(modelStateOf('m', ['r'], [])).toEqual({ id: 'm', reports: ['r'] });
     const index = indexOf(withSection(empty, sectionOf('Ana', [modelStateOf('m', ['r'], [])], now)));
@@ -83,6 +116,11 @@ describe('a published state', () => {
     expect(withSection(both, sectionOf('n8n', [model('m', 't')], now + 8 * 24 * hour)).sections).toHaveLength(
       1,
     );
+    // A publisher whose models were all published again leaves no empty section.
+    expect(withSection(both, sectionOf('n8n', [model('n', 's')], now)).sections.map(({ by }) => by)).toEqual([
+      'n8n',
+      'n8n',
+    ]);
   });
 
   it('notes for 15 minutes that a portal reads Power BI', () => {
@@ -92,6 +130,9 @@ describe('a published state', () => {
       false,
     ]);
     expect(isBeingRead(withReading(state, null), now)).toBe(false);
+    expect(withReading(state, null).reading).toBeNull();
+    expect(isBeingRead(withReading(empty, 0), 0)).toBe(true);
+    expect(isBeingRead(empty, 0)).toBe(false);
   });
 
   it.each([
@@ -122,6 +163,18 @@ describe('a published state', () => {
     expect(text.length).toBeLessThanOrEqual(60_000);
     expect(readDataState({ text, at: now }).sections[0]?.models).toHaveLength(400);
     expect(text.length).toBeGreaterThan(55_000);
+    // Whatever the order of the sections, and section by section.
+    expect(writeDataState({ ...state, sections: state.sections.toReversed() })).toBe(text);
+    const ages = [0, 1, 2, 3].map((age) => ({
+      ...sectionOf(`p${age}`, many(age * 400).slice(0, 200), now - age * hour),
+    }));
+    const kept = readDataState({ text: writeDataState({ ...empty, sections: ages }), at: now }).sections;
+    expect(kept.slice(0, 2).map(({ by, models }) => [by, models.length])).toEqual([
+      ['p0', 200],
+      ['p1', 200],
+    ]);
+    expect(kept.every(({ models }) => models.length > 0)).toBe(true);
+    expect(kept.at(-1)?.models[0]?.id).toBe(`model-${'x'.repeat(30)}-${(kept.length - 1) * 400}`);
   });
 
   it.each([

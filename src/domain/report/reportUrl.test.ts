@@ -71,6 +71,25 @@ it('filters of the address on the columns of an organisation’s own filters are
   });
 });
 
+it.each([
+  ["Plantas/Nombre eq 'O''Brien'", { plant: "O'Brien" }],
+  ["  Plantas/Nombre  eq  'A'  and  Entregas/Región eq 'CENTRO' ", { plant: 'A', region: 'CENTRO' }],
+])('the filter %s of the address is applied', (filter, applied) => {
+  expect(withFilter(filter)).toMatchObject({ place: { filters: { ...filters, ...applied } }, lost: [] });
+});
+
+it.each([
+  "Otra/Nombre eq 'A'",
+  'Entregas/Región in ()',
+  "Entregas/Región in ('CENTRO', 'LUNA')",
+  "Entregas/Región ge 'CENTRO'",
+  'Entregas/Fecha eq 2026-01-01',
+  'Entregas/Fecha ge hoy',
+  "Entregas/Fecha ge 'x2026-01-01'",
+])('the filter %s of the address, which the portal cannot express, is lost and changes nothing', (filter) => {
+  expect(withFilter(filter)).toMatchObject({ place: { filters }, lost: [{ name: 'filter', value: filter }] });
+});
+
 it('a link of the portal opens its dashboard', () => {
   expect(read(`https://portal.example.com/#tablero=${board.id}&region=CENTRO`)).toMatchObject({
     place: { view: board.id, filters: { region: 'CENTRO' } },
@@ -83,6 +102,7 @@ it.each([
   `https://evil.example/groups/${board.workspaceId}/reports/${board.reportId}`,
   'https://app.powerbi.com/groups/me/reports/00000000-0000-4000-8000-000000000000',
   'https://portal.example.com/#tablero=unknown',
+  `https://portal.example.org/#tablero=${board.id}`,
 ])('%s is outside the portal', (url) => {
   expect(read(url)).toEqual({ address: url });
 });

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { announcementMarksSchema, hasSameDismissals, withMarks } from './announcementMarks';
+import {
+  announcementMarksSchema,
+  hasSameDismissals,
+  visitMark,
+  withDismissals,
+  withMarks,
+  withVisit,
+} from './announcementMarks';
 
 const seen = { at: 1, isDismissed: false };
 
@@ -11,6 +18,26 @@ it('a mark is kept until the announcement is dismissed, and a dismissed announce
   expect(dismissed).toEqual({ a: { at: 3, isDismissed: true }, b: seen });
   expect(withMarks(dismissed, ['a'], { at: 4, isDismissed: false })).toBe(dismissed);
   expect([hasSameDismissals({}, marks), hasSameDismissals(marks, dismissed)]).toEqual([true, false]);
+});
+
+it('hasSameDismissals compares dismissed announcements in any order, and the time of the visit', () => {
+  const dismissed = (...ids: string[]) => withMarks({}, ids, { at: 1, isDismissed: true });
+  expect(hasSameDismissals(dismissed('a', 'b'), { ...dismissed('b', 'a'), c: seen })).toBe(true);
+  expect(hasSameDismissals(dismissed('a'), withDismissals({}, new Map([['a', 9]])))).toBe(true);
+  expect(hasSameDismissals(dismissed('ab', 'c'), dismissed('a', 'bc'))).toBe(false);
+  expect(hasSameDismissals(withVisit({}, 1), withVisit({}, 1))).toBe(true);
+  expect(hasSameDismissals(withVisit({}, 1), withVisit({}, 2))).toBe(false);
+});
+
+it('withDismissals replaces the dismissed announcements, and keeps those that were only shown', () => {
+  const marks = { a: seen, b: { at: 2, isDismissed: true } };
+  expect(withDismissals(marks, new Map([['c', 5]]))).toEqual({ a: seen, c: { at: 5, isDismissed: true } });
+});
+
+it('the mark of the visit stays, whatever its age', () => {
+  const ids = Array.from({ length: 401 }, (_, index) => `id${index}`);
+  const marks = withMarks(withVisit({}, 0), ids, seen);
+  expect(marks[visitMark]).toEqual({ at: 0, isDismissed: true });
 });
 
 it('the oldest marks leave first', () => {

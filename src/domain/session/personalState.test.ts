@@ -123,6 +123,40 @@ describe('withEdit', () => {
     });
   });
 
+  it.each([
+    ['an equal value with a later time', 'x', 9, { at: 9, value: 'x' }],
+    ['an equal value with the same time', 'x', 5, null],
+    ['an equal value with an earlier time', 'x', 4, null],
+    ['an equal value without a time', 'x', undefined, null],
+    ['another value with a later time', 'y', 6, { at: 6, value: 'y' }],
+    ['another value with the same time', 'y', 5, null],
+    ['another value with an earlier time', 'y', 4, null],
+    ['another value without a time', 'y', undefined, { at: 20, value: 'y' }],
+  ])('writes %s only if it is later than the saved one', (_, value, at, expected) => {
+    const saved: PersonalDocument = { views: { v: { at: 5, value: 'x' } } };
+    const present = { v: at === undefined ? { value } : { value, at } };
+    const edited = withEdit(saved, { part: 'views', shown: valuesOf(saved, 'views'), present, at: 20 });
+    if (expected) expect(edited).toEqual({ views: { v: expected } });
+    else expect(edited).toBe(saved);
+  });
+
+  it('writes a new value with its own time, and leaves a value that only the list lacks', () => {
+    const edit = { part: 'views', shown: {}, present: { v: { value: 'x', at: 3 } }, at: 20 };
+    expect(withEdit({}, edit)).toEqual({ views: { v: { at: 3, value: 'x' } } });
+    const empty = {};
+    expect(withEdit(empty, { ...edit, shown: { v: { value: 'x' } } })).toBe(empty);
+  });
+
+  it.each([
+    ['a value that was not shown', {}, { name: 'Hoy' }, { name: 'Hoy' }],
+    ['an emptied value', { v: { value: { name: 'Ayer' } } }, null, null],
+    ['a list', { v: { value: { name: 'Ayer' } } }, ['Hoy'], ['Hoy']],
+  ])('adds no fields of a newer release to %s', (_, shown, value, expected) => {
+    const saved: PersonalDocument = { views: { v: { at: 1, value: { name: 'Ayer', colour: 'red' } } } };
+    const edited = withEdit(saved, { part: 'views', shown, present: { v: { value } }, at: 9 });
+    expect(valuesOf(edited, 'views').v?.value).toEqual(expected);
+  });
+
   it('keeps entries that a shortened list no longer shows', () => {
     const saved: PersonalDocument = { recent: { a: { at: 1, value: true } } };
     const edit = { part: 'recent', shown: valuesOf(saved, 'recent'), present: {}, at: 9, keepsMissing: true };
@@ -163,6 +197,24 @@ describe('the size of a personal document', () => {
     for (const item of items) expect(JSON.stringify(item).length).toBeLessThanOrEqual(itemLimit);
   });
 
+  it('has at least one item, with its parts and entries in the order of their names', () => {
+    expect(toItems({})).toEqual({ items: [{}], left: 0 });
+    const entry = (at: number) => ({ at, value: true });
+    const { items } = toItems({ z: { b: entry(1), a: entry(2) }, a: { y: entry(4), x: entry(5) } });
+    const text = JSON.stringify({ a: { x: entry(5), y: entry(4) }, z: { a: entry(2), b: entry(1) } });
+    expect(items.map((item) => JSON.stringify(item))).toEqual([text]);
+  });
+
+  it('places short entries before long ones, then older before newer ones, then by their names', () => {
+    const short = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`s${n}`, big(1_000, 9)]));
+    const first = toItems({ views: { long: big(59_000, 1), ...short } }).items;
+    expect(first.map((item) => Object.keys(item.views ?? {}).includes('long'))).toEqual([false, true]);
+    const order = (views: Record<string, ReturnType<typeof big>>) =>
+      toItems({ views }).items.map((item) => Object.keys(item.views ?? {}));
+    expect(order({ a: big(50_000, 2), b: big(50_000, 1) })).toEqual([['b'], ['a']]);
+    expect(order({ b: big(50_000, 1), a: big(50_000, 1) })).toEqual([['a'], ['b']]);
+  });
+
   it('is the same on two devices that have merged each other', () => {
     const sized = fc.dictionary(
       fc.string({ maxLength: 6 }),
@@ -184,5 +236,12 @@ describe('the size of a personal document', () => {
     const marks = Array.from({ length: 250 }, (_, at) => [`id-${at}`, { at, deleted: true }] as const);
     const kept = Object.keys(trimmed({ views: Object.fromEntries(marks) }).views ?? {});
     expect([kept.length, kept.includes('id-50'), kept.includes('id-49')]).toEqual([200, true, false]);
+    // Ids decide between equal times, and other parts than the recent dashboards keep all entries.
+    const equal = Array.from({ length: 201 }, (_, n) => [`${1_200 - n}`, { at: 1, deleted: true }] as const);
+    for (const list of [equal, equal.toReversed()]) {
+      const ids = Object.keys(trimmed({ views: Object.fromEntries(list) }).views ?? {});
+      expect([ids.length, ids.includes('1000'), ids.includes('1200')]).toEqual([200, true, false]);
+    }
+    expect(Object.keys(trimmed({ favourites: recent(30) }).favourites ?? {})).toHaveLength(30);
   });
 });

@@ -30,6 +30,8 @@ it.each([
   [{ type: 'xstate.error.actor.find', error: new FailureError({ code: 'offline' }) }, 'offline'],
   [{ type: 'question.failed', failure: { code: 'chatFailed' } }, 'chatFailed'],
   [{ type: 'board.selected', failure: null }, undefined],
+  [{ type: 'board.selected', failure: 'offline' }, undefined],
+  [{ type: 'board.selected', failure: {} }, undefined],
   [{ type: 'board.selected' }, undefined],
 ])('failureIn of %j is %s', (event, code) => {
   expect(failureIn(event)?.code).toBe(code);

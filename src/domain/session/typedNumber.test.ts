@@ -20,6 +20,7 @@ it.each([
   ['-$ 1,200', -1_200],
   ['$ -1,200', -1_200],
   ['-0', 0],
+  ['0'.repeat(400), 0],
 ])('typedNumber reads %j as %d', (text, value) => {
   expect(typedNumber(text)).toBe(value);
 });
@@ -54,6 +55,8 @@ it.each([
   'noventa',
   '95 o más',
   '9'.repeat(400),
+  '0'.repeat(401),
+  '9%5',
 ])('typedNumber returns null for %j, which is not a number or ambiguous', (text) => {
   expect(typedNumber(text)).toBeNull();
 });
@@ -67,5 +70,19 @@ it.each([
   ['12.5', 'de-DE', null],
   ['1,234.5', 'es-CO', null],
 ])('typedNumber reads %j with %s as %s', (text, tag, value) => {
+  expect(typedNumber(text, tag)).toBe(value);
+});
+
+it.each([
+  ['1.057,5', 'es-ES', 1_057.5],
+  ['1\u202f057,5', 'fr-FR', 1_057.5],
+  ['1\u00a0057,5', 'fr-FR', 1_057.5],
+  ['1 057,5', 'fr-FR', 1_057.5],
+  ['1\u2019057.5', 'de-CH', 1_057.5],
+  ["1'057.5", 'de-CH', 1_057.5],
+  ['1,057.5', 'es-ES', null],
+  ['1.057,5', 'fr-FR', null],
+  ['1,057', 'de-CH', null],
+])('typedNumber reads %j in the format of %s as %s', (text, tag, value) => {
   expect(typedNumber(text, tag)).toBe(value);
 });
