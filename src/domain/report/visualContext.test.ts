@@ -51,6 +51,14 @@ describe('the context of a visual (SPEC section 20)', () => {
         selected: { dataPoints: [{ identity: [{ target: 'm', equals: 'nov' }], values: [{ value }] }] },
       });
     expect(contextWith(1)).toEqual(contextWith(2));
+    expect(contextOf({ filters: [null, undefined] }).fingerprint).toBe(none);
+  });
+
+  it('changes with a filter that excludes no listed value, and with another selected point', () => {
+    expect(contextOf({ filters: [{ ...region(), operator: 'NotIn' }] }).fingerprint).not.toBe(none);
+    const at = (column: string, equals: string) =>
+      contextOf({ selected: { dataPoints: [{ identity: [{ target: { column }, equals }] }] } }).fingerprint;
+    expect(new Set([at('Mes', 'nov'), at('Mes', 'dic'), at('Semana', 'nov'), none]).size).toBe(4);
   });
 
   it('distinguishes long filters that differ at their end', () => {
@@ -78,6 +86,32 @@ describe('the context of a visual (SPEC section 20)', () => {
     });
     expect(labels).toEqual(['Región: Noreste, Centro', 'Fecha: 2026-11-01 – 12', 'nov']);
   });
+
+  it('names neither filters that are not set nor those without a text, and separates the parts of a point', () => {
+    const unset = { ...region('Todas'), operator: 'All' };
+    const identity = [null, { target: 'm', equals: 'nov' }, { target: 'r', equals: 'Sur' }];
+    expect(
+      contextOf({
+        slicers: [
+          { title: 'Región', filters: [unset, { target: {}, operator: 0 }, region('Sur'), region('Norte')] },
+          { title: 'Planta', filters: [unset] },
+        ],
+        selected: { dataPoints: [{ identity }] },
+      }).labels,
+    ).toEqual(['Región: Sur, Norte', 'nov · Sur']);
+    expect(contextOf({ selected: { dataPoints: [null] } }).labels).toEqual([]);
+  });
+
+  it('has at most 30 labels, of 200 characters each, as the title', () => {
+    const long = 'x'.repeat(300);
+    const slicers = Array.from({ length: 40 }, () => ({ title: long, filters: [region('Sur')] }));
+    const context = visualContext(
+      { name: 'p1', title: long },
+      { filters: [], inner: [], slicers, selected: null },
+    );
+    expect(context.page).toEqual({ name: 'p1', title: long.slice(0, 200) });
+    expect(context.labels).toEqual(Array.from({ length: 30 }, () => long.slice(0, 200)));
+  });
 });
 
 describe('filters of a report compared with those of the portal (SPEC section 20)', () => {
@@ -95,6 +129,8 @@ describe('filters of a report compared with those of the portal (SPEC section 20
     ...{ operator: 0, timeUnitsCount, timeUnitType: 0, includeToday: true },
   });
   const week = { ...noFilters, dateRange: { startDate: '', endDate: '', period: '7d' } };
+  const ended = { ...noFilters, dateRange: { startDate: '', endDate: '2026-11-30' } };
+  const both = { ...noFilters, dateRange: { startDate: '2026-11-01', endDate: '2026-11-30' } };
   const dated = { ...noFilters, dateRange: { startDate: '2026-11-01', endDate: '' } };
 
   it.each([
@@ -113,10 +149,33 @@ describe('filters of a report compared with those of the portal (SPEC section 20
       dated,
       null,
     ],
+    ['the report has the last day', [range('2026-12-01T00:00:00.000Z')], ended, []],
+    ['the report has another last day', [range('2026-11-30T00:00:00.000Z')], ended, null],
+    ['the report has both days', [range('2026-11-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z')], both, []],
+    [
+      'the report has another last day of a range',
+      [range('2026-11-01T00:00:00.000Z', '2026-12-02T00:00:00.000Z')],
+      both,
+      null,
+    ],
     ['the report has the relative period', [relative(7)], week, []],
     ['the report has another relative period', [relative(30)], week, null],
     ['the dashboard has no column for the filter', [], { ...noFilters, sector: 'INDUSTRIAL' as const }, []],
     ['the report still has a region', [region('NORESTE')], noFilters, ['Región: NORESTE']],
+    ['a filter of the pane is not set', [{ ...region('CENTRO'), operator: 'All' }], noFilters, []],
+    [
+      'another table has a column of that name',
+      [{ ...region('CENTRO'), target: { ...target, table: 'x' } }],
+      noFilters,
+      [],
+    ],
+    [
+      'filters have no readable target',
+      [null, 'x', { ...region('CENTRO'), target: 'x' }, { values: ['CENTRO'] }],
+      noFilters,
+      [],
+    ],
+    ['the author set a long value', [region('x'.repeat(300))], noFilters, [`Región: ${'x'.repeat(192)}`]],
     ['the author set a range', [range('2026-10-01T00:00:00.000Z')], noreste, null],
   ] as const)(
     'return other filters, or null if the portal’s filters are missing: %s',

@@ -123,6 +123,13 @@ export function visualContext(
   };
 }
 
+/** The day after an ISO day: a range ends at its midnight. */
+function dayAfter(day: string): string {
+  const date = new Date(day);
+  date.setUTCDate(date.getUTCDate() + 1);
+  return date.toISOString().slice(0, 10);
+}
+
 /**
  * Filters on the dashboard's columns that are not the portal's, for a reader. `null` if the report lacks one of the portal's: it is
  * still taking them, refused them, or a saved view replaced them.
@@ -140,10 +147,9 @@ export function otherFilters(
       const { operator, timeUnitsCount, timeUnitType } = filter;
       return canonical([operator, timeUnitsCount, timeUnitType]) === canonical(relativeOf(period));
     }
-    return (
-      listOf(filter.conditions).length === [startDate, endDate].filter(Boolean).length &&
-      JSON.stringify(filter.conditions).includes(startDate)
-    );
+    const days = [startDate, endDate && dayAfter(endDate)].filter(Boolean);
+    const conditions = JSON.stringify(filter.conditions);
+    return listOf(filter.conditions).length === days.length && days.every((day) => conditions.includes(day));
   };
   const portalFilters = Object.entries(filterTargets).map(([id, target]) => {
     const value = values.get(fieldOf(id));
