@@ -227,4 +227,39 @@ describe('a link with other filters', () => {
       ],
     });
   });
+
+  it('joins the values of a filter that occurs twice, and reads the first of another part', () => {
+    const lists = 'region=NORESTE&sector=SECTOR&region=CENTRO&sector=INDUSTRIAL';
+    expect(readLink(`#tablero=dashboard-1&${lists}&desde=2026-01-01&desde=2026-02-01`)).toMatchObject({
+      place: {
+        filters: {
+          ...{ region: 'NORESTE,CENTRO', sector: 'SECTOR,INDUSTRIAL' },
+          dateRange: { startDate: '2026-01-01' },
+        },
+      },
+      lost: [],
+    });
+  });
+
+  it('reads an option in its own spelling before one that differs only in case', () => {
+    const planta: FilterDefinition = { field: 'planta', kind: 'list', label: 'P', values: ['SUR', 'sur'] };
+    const read = (value: string) =>
+      links.readPlaceLink(`#tablero=dashboard-1&filtro-planta=${value}`, [planta])?.filters;
+    expect([read('sur'), read('SUR'), read('Sur')]).toMatchObject([
+      { planta: 'sur' },
+      { planta: 'SUR' },
+      { planta: 'SUR' },
+    ]);
+  });
+
+  it.each([
+    ['hasta=manana', 'hasta', 'manana'],
+    [`vista=${'x'.repeat(100_001)}`, 'vista', 'x'.repeat(100_001)],
+    ['filtro-vence=ayer', 'filtro-vence', 'ayer'],
+  ])('names a part that cannot be read as lost: %.20s', (sent, name, value) => {
+    const due: FilterDefinition = { field: 'vence', kind: 'date', label: 'V', values: null };
+    const link = links.readLink(`#tablero=dashboard-1&${sent}`, [...specFilters, due]);
+    expect(link?.lost).toEqual([{ name, value: cleanLine(value) }]);
+    expect(link?.place.filters).toEqual(noFilters);
+  });
 });
