@@ -28,9 +28,27 @@ describe('filters of a reply', () => {
     [{ filters: { constructor: 'x' } }, specFilters],
     [{ region: 'SURESTE' }, others],
     [{ period: '7d' }, others],
+    [{ startDate: '2026-01-01' }, others],
+    [{ endDate: '2026-01-31' }, others],
   ])('withKnownFilters refuses %j, which the portal does not have', (action, definitions) => {
     const { actions, refused } = read(action, definitions);
     expect([actions, refused]).toEqual([[], [JSON.stringify({ type: 'applyFilters', ...action })]]);
+  });
+
+  it('withKnownFilters offers what the portal has, and leaves out only what it does not have', () => {
+    const known = [
+      { type: 'applyFilters', startDate: '2026-01-01' },
+      { type: 'applyFilters', sector: 'SECTOR' },
+      { type: 'refresh' },
+    ];
+    const long = { type: 'applyFilters', region: 'M'.repeat(150), filters: { plant: 'x'.repeat(150) } };
+    const { actions, refused } = withKnownFilters(readExtras({ actions: [...known, long] }), specFilters);
+    expect(actions).toEqual(known);
+    expect(refused).toEqual([JSON.stringify(long).slice(0, 200)]);
+    const typed = [{ field: 'order', kind: 'list', label: 'Pedido', values: null }] as const;
+    expect(read({ filters: { order: ' 17 ' } }, typed).actions).toEqual([
+      { type: 'applyFilters', filters: { order: '17' } },
+    ]);
   });
 
   it('withKnownFilters keeps the actions that the reply itself had wrong', () => {
@@ -54,8 +72,17 @@ describe('filters of a reply', () => {
       plant: 'Mérida\\, Norte',
       dateRange: { startDate: '2026-01-01', endDate: '2026-01-31' },
     });
+    expect(withAction(applied, { type: 'applyFilters', sector: 'INDUSTRIAL' })).toEqual({
+      ...applied,
+      sector: 'INDUSTRIAL',
+    });
     const week = withAction(applied, { type: 'applyFilters', period: '7d' });
     expect(week.dateRange).toEqual({ ...noDates, period: '7d' });
+    expect(withAction(week, { type: 'applyFilters', region: 'SURESTE' }).dateRange).toBe(week.dateRange);
+    expect(withAction(week, { type: 'applyFilters', startDate: '2026-01-01' }).dateRange).toEqual({
+      startDate: '2026-01-01',
+      endDate: '',
+    });
     expect(withAction(week, { type: 'applyFilters', endDate: '2026-01-31' }).dateRange).toEqual({
       startDate: '',
       endDate: '2026-01-31',

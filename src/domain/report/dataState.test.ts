@@ -69,6 +69,9 @@ describe('the state of a model', () => {
       freshness: { refreshedAt: null, failingSince: 7_000, published },
       every: 5 * minute,
     });
+    const unpaced = { ...failing, models: [{ id: 'm', reports: [], refreshed: 1 }] };
+    const until = indexOf({ format: 1, sections: [unpaced] }).of('m')?.freshness?.published?.until;
+    expect(until).toBe(now + 2 * hour);
   });
 
   it('keeps its times if the time of its item is not known', () => {
@@ -139,6 +142,7 @@ describe('a published state', () => {
     // The last refresh, when the state was published and since when it was late, in hours after it.
     ['two refreshes a day apart, missed on a Friday', 24, Date.UTC(2026, 10, 25, 8), 54, 48],
     ['the same before the second refresh is due', 24, Date.UTC(2026, 10, 25, 8), 40, null],
+    ['daily refreshes whose last one was on a Sunday', 24, Date.UTC(2026, 10, 29, 8), 54, 48],
     ['hourly refreshes during the night', 1, Date.UTC(2026, 10, 25, 8), 20, null],
     ['hourly refreshes that ended the day before', 1, Date.UTC(2026, 10, 24, 8), 30, 26],
     ['hourly refreshes, on Monday, whose last one was on Friday', 1, Date.UTC(2026, 10, 27, 8), 73, null],
@@ -148,6 +152,8 @@ describe('a published state', () => {
     expect(lateSince(state)).toBe(late === null ? null : last + late * hour);
     expect(lateSince({ ...state, freshness: { ...freshness, failingSince: last } })).toBeNull();
     expect(lateSince({ ...state, every: null })).toBeNull();
+    expect(lateSince({ ...state, freshness: null })).toBeNull();
+    expect(lateSince({ ...state, freshness: { ...freshness, refreshedAt: null } })).toBeNull();
   });
 
   it('fits into a column: models of the oldest sections are left out', () => {
