@@ -17,6 +17,7 @@ import { noSnapshots } from '@/services/catalog/listSnapshot.fixture';
 import { createPublishedFile } from '@/services/catalog/publishedFile';
 import { createSharePointList } from '@/services/catalog/sharePointList';
 import { createChatWebhook } from '@/services/chat/chatWebhook';
+import { checkFile } from '@/services/config/checkConfig';
 import { readConfigFile } from '@/services/config/configFile';
 import { createDirectory } from '@/services/directory/directory';
 import { createProviderNetwork } from '@/services/identity/providerNetwork';
@@ -220,7 +221,7 @@ it('the data queries of the assistant end with a readable message on every fault
 
 it('readConfigFile reports every fault, and reads portal.config.json after the fault', async ({ task }) => {
   const counter = new Counter('faults');
-  const read = () => settled(readConfigFile(fetch, `${server.url}/portal.config.json`));
+  const read = () => settled(readConfigFile(fetch, `${server.url}/portal.config.json`).then(checkFile));
   for (const name of names)
     await counter.attempt(`configuration: ${name}`, () =>
       withClock(async () => {

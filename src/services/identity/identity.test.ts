@@ -93,6 +93,21 @@ const fetchDocument = vi.fn<typeof fetch>(async () => new Response());
 const navigator = { onLine: true, userActivation: { isActive: true } };
 const replaceState = vi.fn();
 const reload = vi.fn();
+const disconnect = vi.fn();
+const body = {};
+/** Stub of the browser's observer: `addNodes` reports nodes that were added to the body of the last page. */
+let addNodes: (...names: readonly string[]) => void = () => undefined;
+vi.stubGlobal(
+  'MutationObserver',
+  class {
+    constructor(readonly callback: (records: readonly object[]) => void) {}
+    observe(target: unknown, options: unknown) {
+      expect([target, options]).toEqual([body, { childList: true }]);
+      addNodes = (...names) => this.callback([{ addedNodes: names.map((nodeName) => ({ nodeName })) }]);
+    }
+    disconnect = disconnect;
+  },
+);
 const interactionKey = 'msal.interaction.status';
 
 interface Surroundings {
@@ -138,6 +153,7 @@ function build(
       open: openWindow,
       fetch: fetchDocument,
       addEventListener,
+      document: { body },
       history: { state: { step: 1 }, replaceState },
       location: Object.assign(new URL(href), { reload }),
     } as unknown as Window,
@@ -212,6 +228,18 @@ describe('MSAL configuration (SPEC section 4)', () => {
     const { networkClient } = (msal.configuration as Configuration).system ?? {};
     await networkClient?.sendPostRequestAsync('https://login.example.com/token').catch(() => undefined);
     expect(await identity.tokenAsked).toBeUndefined();
+  });
+
+  it('reports the hidden frame of a silent sign-on, and no other element', async () => {
+    const { identity } = build();
+    const opened = vi.fn();
+    void identity.frameOpened.then(opened);
+    addNodes('DIV');
+    await nextTask();
+    expect([opened.mock.calls.length, disconnect.mock.calls.length]).toEqual([0, 0]);
+    addNodes('DIV', 'IFRAME');
+    await expect.poll(() => opened.mock.calls.length).toBe(1);
+    expect(disconnect).toHaveBeenCalledOnce();
   });
 
   it('redirects to the folder that the portal is served from, without the query and fragment', () => {
