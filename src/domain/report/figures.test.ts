@@ -127,6 +127,7 @@ describe('the numbers of a visual (SPEC section 20)', () => {
     [2, '2026| T1 ', '2026| T2 ', true],
     [2, '2026|7', '2026|11', true],
     [2, '2026|enero', '2026|Feb.', true],
+    [2, '2026|enero', '2026|Total', false],
     [2, '2026|xT1', '2026|xT2', false],
     [2, '2026|T1x', '2026|T2x', false],
     [2, '2026|U7', '2026|U9', false],
@@ -205,7 +206,19 @@ describe('the numbers of a visual (SPEC section 20)', () => {
     expect(read({ ...units, rows: [...units.rows, ['U-9', 'Sur', '1', '1']] })).toBeNull();
   });
 
+  it('figureChoices labels the last point with all its parts', () => {
+    const dated = table('Año|Mes|Ventas', '2026|enero|1', '2026|febrero|2');
+    expect(figureChoices(dated)?.rows).toEqual([{ row: { by: 'last' }, label: '2026 febrero' }]);
+    expect(measuredAt(card, { row: { by: 'last' }, column: 'Entregas' })).toBeNull();
+  });
+
   it('figureChoices labels rows with the columns that distinguish them', () => {
+    const labels = (from: VisualTable) => figureChoices(from)?.rows.map(({ label }) => label);
+    expect(labels(table('A|B|C|N', 'x|a|z|1', 'x|b|z|2'))).toEqual(['x · a', 'x · b']);
+    expect(labels(table('Código|N', '17|1', '18|2'))).toEqual(['17', '18']);
+    expect(labels(table('A|B|N', `x|${'y'.repeat(figureTextLimit + 1)}|1`, 'x|b|2'))).toEqual(['x · b']);
+    // Blanks are no value: the column has numbers only.
+    expect(figureChoices(table('Unidad|Viajes', 'U-7|1', 'U-9|  '))?.columns).toEqual(['Viajes']);
     const byPlant = table('Región|Planta|Viajes', 'Norte|A|1', 'Norte|B|2', 'Sur|A|3');
     expect(figureChoices(byPlant)?.rows.map(({ label }) => label)).toEqual([
       'Norte · A',
