@@ -200,9 +200,15 @@ describe('the size of a personal document', () => {
   it('has at least one item, with its parts and entries in the order of their names', () => {
     expect(toItems({})).toEqual({ items: [{}], left: 0 });
     const entry = (at: number) => ({ at, value: true });
-    const { items } = toItems({ z: { b: entry(1), a: entry(2) }, a: { y: entry(4), x: entry(5) } });
     const text = JSON.stringify({ a: { x: entry(5), y: entry(4) }, z: { a: entry(2), b: entry(1) } });
-    expect(items.map((item) => JSON.stringify(item))).toEqual([text]);
+    for (const document of [
+      { z: { b: entry(1), a: entry(2) }, a: { y: entry(4), x: entry(5) } },
+      { a: { x: entry(5), y: entry(4) }, z: { a: entry(2), b: entry(1) } },
+    ])
+      expect(toItems(document).items.map((item) => JSON.stringify(item))).toEqual([text]);
+    const later = JSON.stringify({ a: { x: entry(1), y: entry(2) }, z: { a: entry(3), b: entry(4) } });
+    const { items } = toItems({ z: { b: entry(4), a: entry(3) }, a: { y: entry(2), x: entry(1) } });
+    expect(items.map((item) => JSON.stringify(item))).toEqual([later]);
   });
 
   it('places short entries before long ones, then older before newer ones, then by their names', () => {
@@ -213,6 +219,12 @@ describe('the size of a personal document', () => {
       toItems({ views }).items.map((item) => Object.keys(item.views ?? {}));
     expect(order({ a: big(50_000, 2), b: big(50_000, 1) })).toEqual([['b'], ['a']]);
     expect(order({ b: big(50_000, 1), a: big(50_000, 1) })).toEqual([['a'], ['b']]);
+    const views = { v: big(50_000, 1) };
+    for (const document of [
+      { b: views, a: views },
+      { a: views, b: views },
+    ])
+      expect(toItems(document).items.map((item) => Object.keys(item))).toEqual([['a'], ['b']]);
   });
 
   it('is the same on two devices that have merged each other', () => {
@@ -237,10 +249,13 @@ describe('the size of a personal document', () => {
     const kept = Object.keys(trimmed({ views: Object.fromEntries(marks) }).views ?? {});
     expect([kept.length, kept.includes('id-50'), kept.includes('id-49')]).toEqual([200, true, false]);
     // Ids decide between equal times, and other parts than the recent dashboards keep all entries.
-    const equal = Array.from({ length: 201 }, (_, n) => [`${1_200 - n}`, { at: 1, deleted: true }] as const);
+    const equal = Array.from(
+      { length: 201 },
+      (_, n) => [`id-${1_200 - n}`, { at: 1, deleted: true }] as const,
+    );
     for (const list of [equal, equal.toReversed()]) {
       const ids = Object.keys(trimmed({ views: Object.fromEntries(list) }).views ?? {});
-      expect([ids.length, ids.includes('1000'), ids.includes('1200')]).toEqual([200, true, false]);
+      expect([ids.length, ids.includes('id-1000'), ids.includes('id-1200')]).toEqual([200, true, false]);
     }
     expect(Object.keys(trimmed({ favourites: recent(30) }).favourites ?? {})).toHaveLength(30);
   });

@@ -241,6 +241,14 @@ describe('a link with other filters', () => {
     });
   });
 
+  it.each([
+    ['H4sI+AA=', 'H4sI+AA='],
+    ['%22H4sI+AA%3D%22', 'H4sI+AA='],
+  ])('reads a captured state with a plus sign and added quotation marks: %s', (sent, state) => {
+    const text = `#tablero=dashboard-1&vista=${sent}&region=CENTRO`;
+    expect(readLink(text)).toMatchObject({ place: { state, filters: { region: 'CENTRO' } }, lost: [] });
+  });
+
   it('reads an option in its own spelling before one that differs only in case', () => {
     const planta: FilterDefinition = { field: 'planta', kind: 'list', label: 'P', values: ['SUR', 'sur'] };
     const read = (value: string) =>
