@@ -29,12 +29,14 @@ export function commenters(list: readonly Comment[]): readonly CommentPerson[] {
 
 /** A draft that also mentions a person. */
 export function withMention(
-  { text, mentions }: CommentDraft = { text: '', mentions: [] },
+  draft: CommentDraft = { text: '', mentions: [] },
   person?: CommentPerson,
 ): CommentDraft {
-  if (!person) return { text, mentions };
+  if (!person) return draft;
+  const { text, mentions } = draft;
   const textBefore = text === '' ? '' : `${text.trimEnd()}\n`;
   return {
+    ...draft,
     text: `${textBefore}@${person.name} `,
     mentions: [...mentions.filter(({ name }) => name !== person.name), person],
   };

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { commenters, withMention, withUnsent } from './commentList';
 import {
+  type Comment,
   commentDataSchema,
   isPerson,
   mentionsIn,
@@ -120,5 +122,57 @@ describe('comments from outside (SPEC section 21)', () => {
     expect(nothingUnsent).toEqual({ drafts: {}, edits: {}, waiting: [] });
     const edit = { id: 'c1', ...draft };
     expect(unsentSchema.parse({ ...nothingUnsent, edits: { b: edit } }).edits).toEqual({ b: edit });
+  });
+});
+
+describe('the list of comments', () => {
+  const comment = (id: string, at: number, more: Partial<Comment> = {}): Comment => ({
+    ...{ id, at, boardId: 'b', page: null, author: ana, text: id, mentions: [], isEdited: false },
+    ...more,
+  });
+  const list = [comment('one', 1), comment('three', 3)];
+
+  it('withUnsent applies the changes of its dashboard in their order', () => {
+    const changed = comment('one', 1, { text: 'changed' });
+    const added = comment('two', 2);
+    const waiting = [
+      { change: { type: 'edit', comment: changed } },
+      { change: { type: 'add', comment: added } },
+      { change: { type: 'add', comment: comment('elsewhere', 2, { boardId: 'other' }) } },
+      { change: { type: 'remove', comment: comment('three', 3) } },
+      { change: { type: 'restore', comment: comment('three', 3) } },
+      { change: { type: 'edit', comment: comment('unknown', 4) } },
+    ] as const;
+    expect(withUnsent(list, 'b', waiting)).toEqual([changed, added, comment('three', 3)]);
+    expect(withUnsent(list, 'b', [{ change: { type: 'remove', comment: comment('one', 1) } }])).toEqual([
+      comment('three', 3),
+    ]);
+  });
+
+  it('commenters are the authors and the mentioned people, once each', () => {
+    const luis = { id: '', name: 'Luis', email: '' };
+    const mentions = [luis, { ...ana, email: '' }];
+    expect(commenters([comment('a', 1, { mentions }), comment('b', 2, { author: luis })])).toEqual([
+      ana,
+      luis,
+    ]);
+  });
+
+  it.each([
+    ['an empty draft', { text: '', mentions: [] }, { text: '@Ana ', mentions: [ana] }],
+    ['a text', { text: ' Mira \n', mentions: [] }, { text: ' Mira\n@Ana ', mentions: [ana] }],
+    [
+      'a draft with mentions and a view',
+      { text: 'Mira', mentions: [{ ...ana, email: '' }, anaGarcia], view: '#tablero=b' },
+      { text: 'Mira\n@Ana ', mentions: [anaGarcia, ana], view: '#tablero=b' },
+    ],
+  ])('withMention adds a person to %s', (_, draft, expected) => {
+    expect(withMention(draft, ana)).toEqual(expected);
+    expect(withMention(draft)).toEqual(draft);
+  });
+
+  it('withMention starts a draft', () => {
+    expect(withMention()).toEqual({ text: '', mentions: [] });
+    expect(withMention(undefined, ana)).toEqual({ text: '@Ana ', mentions: [ana] });
   });
 });
