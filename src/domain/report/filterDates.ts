@@ -38,3 +38,10 @@ export function dateProblems(
   const end = check(endDate) ?? (startDate && endDate && endDate < startDate ? 'beforeStart' : undefined);
   return { ...(start ? { startDate: start } : {}), ...(end ? { endDate: end } : {}) };
 }
+
+/** Midnight of an ISO day in UTC, as ISO text: a filter of the report. Dates in a model have no time zone; Power BI reads the text literally. */
+export function midnight(day: string, daysLater = 0): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + daysLater);
+  return date.toISOString();
+}

@@ -1,5 +1,6 @@
 import type { Board } from '@/domain/boards/board';
 import { cleanLine } from '@/domain/shared/visible';
+import { midnight } from './filterDates';
 import { type DateRange, type FilterSelection, fieldOf, relativeOf, setFields, valuesOf } from './filters';
 
 /** Page and filters that determine the numbers of a visual. */
@@ -123,13 +124,6 @@ export function visualContext(
   };
 }
 
-/** The day after an ISO day: a range ends at its midnight. */
-function dayAfter(day: string): string {
-  const date = new Date(day);
-  date.setUTCDate(date.getUTCDate() + 1);
-  return date.toISOString().slice(0, 10);
-}
-
 /**
  * Filters on the dashboard's columns that are not the portal's, for a reader. `null` if the report lacks one of the portal's: it is
  * still taking them, refused them, or a saved view replaced them.
@@ -147,7 +141,8 @@ export function otherFilters(
       const { operator, timeUnitsCount, timeUnitType } = filter;
       return canonical([operator, timeUnitsCount, timeUnitType]) === canonical(relativeOf(period));
     }
-    const days = [startDate, endDate && dayAfter(endDate)].filter(Boolean);
+    // Power BI may give the same midnight in another form.
+    const days = [startDate, endDate && midnight(endDate, 1).slice(0, 10)].filter(Boolean);
     const conditions = JSON.stringify(filter.conditions);
     return listOf(filter.conditions).length === days.length && days.every((day) => conditions.includes(day));
   };

@@ -1,5 +1,6 @@
 import { models, type Report } from 'powerbi-client';
 import type { Board } from '@/domain/boards/board';
+import { midnight } from '@/domain/report/filterDates';
 import { type FilterSelection, fieldOf, relativeOf, setFields, valuesOf } from '@/domain/report/filters';
 
 /**
@@ -25,13 +26,6 @@ export function reportFilters(
     ];
     return new models.AdvancedFilter(target, 'And', conditions).toJSON();
   });
-}
-
-/** Midnight in UTC as ISO text. Dates in a model have no time zone; Power BI reads the text literally. */
-function midnight(day: string, daysLater = 0): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + daysLater);
-  return date.toISOString();
 }
 
 type ReportFilter = ReturnType<typeof reportFilters>[number];
