@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from 'playwright';
 import { atMost, atMostBaseline, type Figure, figure, median } from './figures.ts';
+import { painted } from './lists.ts';
 import type { Measure } from './measure.ts';
 import { reports } from './organisation.ts';
 import { type Site, type SiteName, signIn, slowDown, untilRendered } from './sites.ts';
@@ -30,7 +31,12 @@ async function change(site: Site, page: Page, to: number): Promise<number> {
   return page.evaluate((index) => (window.seen.rendered[index] ?? Number.NaN) - window.seen.input, before);
 }
 
-async function memory(cdp: CDPSession): Promise<{ heap: number; nodes: number; listeners: number }> {
+async function memory(
+  page: Page,
+  cdp: CDPSession,
+): Promise<{ heap: number; nodes: number; listeners: number }> {
+  // The header and tips follow the change.
+  await painted(page);
   // Some objects become collectable only during the first collection.
   for (let times = 0; times < 2; times += 1) await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');
@@ -81,9 +87,9 @@ export const boards: Measure = {
     const count = isQuick ? 100 : 1000;
     const warmUp = 20;
     for (let run = 0; run < warmUp; run += 1) await change(site, page, (run + runs) % 2);
-    const before = await memory(cdp);
+    const before = await memory(page, cdp);
     for (let run = 0; run < count; run += 1) await change(site, page, (run + runs) % 2);
-    const after = await memory(cdp);
+    const after = await memory(page, cdp);
     site.tls.control.change({ delays: { reports: delays.reports ?? null }, frame });
     await page.close();
 

@@ -184,7 +184,7 @@ export function firstScreen(): Plugin[] {
     name: 'first-screen-unlink',
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => (isBuild ? html.replace(/ *<link rel="stylesheet"[^<>]*>\n/, '') : html),
+      handler: (html) => (isBuild ? html.replace(/^ *<link rel="stylesheet"[^<>]*>\n/m, '') : html),
     },
   };
   const page: Plugin = {
@@ -219,7 +219,7 @@ export function firstScreen(): Plugin[] {
         return fill(
           rest,
           `${meta}\n<template id="styles">${escaped}</template>\n<script>${inlineScript}</script>\n${entries.join('')}`,
-        ).replace(/ *<!--.*?-->\n/g, '');
+        ).replace(/^ *<!--.*?-->\n/gm, '');
       },
     },
   };
