@@ -244,8 +244,11 @@ export const onBar = (page: Page, name: string | RegExp): Locator =>
 export async function tool(page: Page, name: string | RegExp): Promise<Locator> {
   await expect(page.getByRole('toolbar', { name: 'Controles del tablero' })).toBeVisible();
   const button = onBar(page, name);
+  const more = onBar(page, 'Ver más controles');
+  // Its name can change when the stored state arrives.
+  await button.or(more).first().waitFor();
   if ((await button.count()) > 0) return button;
-  await onBar(page, 'Ver más controles').press('Enter');
+  await more.press('Enter');
   return page.getByRole('menuitem', typeof name === 'string' ? { name, exact: true } : { name });
 }
 
