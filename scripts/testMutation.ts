@@ -45,6 +45,8 @@ for (const part of partsNamed(named)) {
     plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
     vitest: { configFile: 'tests/mutation/vitest.config.ts', related: true },
     coverageAnalysis: 'perTest',
+    // A static mutant, evaluated once with its module, would be tried with all tests of the part: hours.
+    ignoreStatic: true,
     incremental: true,
     incrementalFile: `${file}.json`,
     tempDirName: `${folder}/sandbox`,

@@ -32,7 +32,12 @@ const services = [
 ];
 
 export const parts: ReadonlyMap<string, Part> = new Map([
-  ...folders('domain', ...under('src/domain', 'src/store'), ...features, 'tests/*.test.ts'),
+  ...folders(
+    'domain',
+    ...under('src/domain', 'src/store', 'src/app/wiring', 'tests/catalogue'),
+    ...features,
+    'tests/*.test.ts',
+  ),
   ...folders('services', ...services),
   ['machines', part('src/machines/**/*.ts', ...under('tests/machines', 'src/app'), 'tests/replay.test.ts')],
   ['store', part('src/store/**/*.ts', ...under('src/store', 'src/domain'), ...features)],
