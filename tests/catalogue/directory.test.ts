@@ -36,6 +36,9 @@ describe('the directory of an organisation with 5,000 people', () => {
     const nobody = await directory.people('arcía', null, signal);
     expect(nobody).toEqual({ found: [], total: 0, next: null });
     expect((await directory.people('', null, signal)).total).toBe(users.length);
+    // Graph refuses an ampersand.
+    expect((await directory.people(' & ', null, signal)).total).toBe(users.length);
+    expect(names(await directory.people('castillo&jor', null, signal))).toEqual(['Jorge Castillo']);
   });
 
   it('shows no job titles, which are not in the basic profile', async () => {

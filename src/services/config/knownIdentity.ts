@@ -9,10 +9,10 @@ interface Known {
 
 const key = 'portal-identity';
 
-/** SHA-256 as hexadecimal digits. */
+/** SHA-256, as numbers. */
 async function hashOf(text: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return new Uint8Array(bytes).join();
 }
 
 /**
