@@ -299,9 +299,9 @@ test('a new tab ignores stored data about the identity provider that another pro
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   const change = (identity: unknown) =>
     page.evaluate((value) => {
-      const known = JSON.parse(localStorage.getItem('/#portal-identity') ?? '{}');
-      const changed = value && typeof value === 'object' ? { ...known.identity, ...value } : value;
-      localStorage.setItem('/#portal-identity', JSON.stringify({ ...known, identity: changed }));
+      const entry = JSON.parse(localStorage.getItem('/#portal-identity') ?? '{}');
+      const changed = value && typeof value === 'object' ? { ...entry.identity, ...value } : value;
+      localStorage.setItem('/#portal-identity', JSON.stringify({ ...entry, identity: changed }));
     }, identity);
   for (const identity of [{ clientId: 'another' }, {}, 7, null]) {
     await change(identity);

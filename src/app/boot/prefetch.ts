@@ -62,8 +62,8 @@ async function startSignIn(config: PortalConfig['identity']) {
  * The same for the configuration that this browser validated before: a new tab of a known user needs the provider's answer
  * first, and validates while it waits. `null` if that must wait for the valid configuration.
  */
-async function startKnownSignIn(text: string, known: ReturnType<typeof createKnownIdentity>) {
-  const config = await known.read(text);
+async function startKnownSignIn(text: string, store: ReturnType<typeof createKnownIdentity>) {
+  const config = await store.read(text);
   if (config === null) return null;
   const signIn = await startSignIn(config).catch(() => null);
   const answer = await signIn?.found.catch(() => null);
@@ -97,8 +97,8 @@ export async function startRequests(parsed: Promise<void>): Promise<Prefetched> 
     (...request) => fetch(...request),
     `${import.meta.env.BASE_URL}portal.config.json`,
   );
-  const known = createKnownIdentity(createPortalPage(window), version);
-  const early = isSilent && file.ok ? await startKnownSignIn(file.text, known) : null;
+  const identityStore = createKnownIdentity(createPortalPage(window), version);
+  const early = isSilent && file.ok ? await startKnownSignIn(file.text, identityStore) : null;
   const { openChecked } = await import('./checked');
   let give: (tokens: IdentityService) => void = () => undefined;
   const given = new Promise<IdentityService>((resolve) => {
@@ -122,7 +122,7 @@ export async function startRequests(parsed: Promise<void>): Promise<Prefetched> 
   const { config, portalPage, report, lostParts, returnPlace } = result;
   if (JSON.stringify(early?.config ?? config.identity) !== JSON.stringify(config.identity)) {
     // Another program of the same origin wrote it.
-    known.forget();
+    identityStore.forget();
     location.reload();
     return new Promise(() => undefined);
   }
@@ -149,7 +149,7 @@ export async function startRequests(parsed: Promise<void>): Promise<Prefetched> 
   fetchScripts('start');
   const { identity, port, found, account } = early ?? (await startSignIn(config.identity));
   give(identity);
-  if (!early && file.ok) known.write(file.text, config.identity).catch(() => undefined);
+  if (!early && file.ok) identityStore.write(file.text, config.identity).catch(() => undefined);
   const board = isKnown ? boardToPrefetch(config, result.settings, place) : undefined;
   const reportPort = board
     ? prefetchLookup(board, report, () => account.then(() => identity.getToken()))

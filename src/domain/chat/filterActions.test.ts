@@ -36,14 +36,17 @@ describe('filters of a reply', () => {
   });
 
   it('withKnownFilters offers what the portal has, and leaves out only what it does not have', () => {
-    const known = [
+    const possibleActions = [
       { type: 'applyFilters', startDate: '2026-01-01' },
       { type: 'applyFilters', sector: 'SECTOR' },
       { type: 'refresh' },
     ];
     const long = { type: 'applyFilters', region: 'M'.repeat(150), filters: { plant: 'x'.repeat(150) } };
-    const { actions, refused } = withKnownFilters(readExtras({ actions: [...known, long] }), specFilters);
-    expect(actions).toEqual(known);
+    const { actions, refused } = withKnownFilters(
+      readExtras({ actions: [...possibleActions, long] }),
+      specFilters,
+    );
+    expect(actions).toEqual(possibleActions);
     expect(refused).toEqual([JSON.stringify(long).slice(0, 200)]);
     const typed = [{ field: 'order', kind: 'list', label: 'Pedido', values: null }] as const;
     expect(read({ filters: { order: ' 17 ' } }, typed).actions).toEqual([

@@ -174,13 +174,13 @@ describe('a published state', () => {
     const ages = [0, 1, 2, 3].map((age) => ({
       ...sectionOf(`p${age}`, many(age * 400).slice(0, 200), now - age * hour),
     }));
-    const kept = readDataState({ text: writeDataState({ ...empty, sections: ages }), at: now }).sections;
-    expect(kept.slice(0, 2).map(({ by, models }) => [by, models.length])).toEqual([
+    const sections = readDataState({ text: writeDataState({ ...empty, sections: ages }), at: now }).sections;
+    expect(sections.slice(0, 2).map(({ by, models }) => [by, models.length])).toEqual([
       ['p0', 200],
       ['p1', 200],
     ]);
-    expect(kept.every(({ models }) => models.length > 0)).toBe(true);
-    expect(kept.at(-1)?.models[0]?.id).toBe(`model-${'x'.repeat(30)}-${(kept.length - 1) * 400}`);
+    expect(sections.every(({ models }) => models.length > 0)).toBe(true);
+    expect(sections.at(-1)?.models[0]?.id).toBe(`model-${'x'.repeat(30)}-${(sections.length - 1) * 400}`);
   });
 
   it.each([

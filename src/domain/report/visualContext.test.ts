@@ -56,9 +56,16 @@ describe('the context of a visual (SPEC section 20)', () => {
 
   it('changes with a filter that excludes no listed value, and with another selected point', () => {
     expect(contextOf({ filters: [{ ...region(), operator: 'NotIn' }] }).fingerprint).not.toBe(none);
-    const at = (column: string, equals: string) =>
+    const fingerprintOf = (column: string, equals: string) =>
       contextOf({ selected: { dataPoints: [{ identity: [{ target: { column }, equals }] }] } }).fingerprint;
-    expect(new Set([at('Mes', 'nov'), at('Mes', 'dic'), at('Semana', 'nov'), none]).size).toBe(4);
+    expect(
+      new Set([
+        fingerprintOf('Mes', 'nov'),
+        fingerprintOf('Mes', 'dic'),
+        fingerprintOf('Semana', 'nov'),
+        none,
+      ]).size,
+    ).toBe(4);
   });
 
   it('distinguishes long filters that differ at their end', () => {

@@ -25,13 +25,13 @@ export function createKnownIdentity(page: { readonly localStorage: Storage }, ve
   return {
     /** `null` if the text or the version of the portal is another one, or if storage is blocked. */
     async read(text: string): Promise<PortalConfig['identity'] | null> {
-      const stored = parseJson(readText(getStorage, key)) as Known | null | undefined;
-      return stored?.of === (await nameOf(text)) ? stored.identity : null;
+      const entry = parseJson(readText(getStorage, key)) as Known | null | undefined;
+      return entry?.of === (await nameOf(text)) ? entry.identity : null;
     },
     /** `identity` is that of the valid text. */
     async write(text: string, identity: PortalConfig['identity']): Promise<void> {
-      const known: Known = { of: await nameOf(text), identity };
-      writeText(getStorage, key, JSON.stringify(known));
+      const entry: Known = { of: await nameOf(text), identity };
+      writeText(getStorage, key, JSON.stringify(entry));
     },
     forget(): void {
       writeText(getStorage, key, null);
