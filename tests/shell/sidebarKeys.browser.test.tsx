@@ -8,6 +8,7 @@ import { copy } from '@/features/sidebar/sidebar.copy';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 const selected: string[] = [];
+const pressed: string[] = [];
 /** The menu, whose first board was not refreshed. */
 const failed = { status: 'failed', at: Date.now() - 1_800_000 } as const;
 const items = analyticsMenu.map((group) => ({
@@ -34,6 +35,7 @@ function Menu() {
       openGroups={open}
       submenus="inline"
       onSelect={(id) => selected.push(id)}
+      onPress={(id) => pressed.push(id)}
       onGroupToggle={(id) =>
         setOpen(open.includes(id) ? open.filter((other) => other !== id) : [...open, id])
       }
@@ -62,6 +64,7 @@ async function press(...steps: readonly (readonly [key: string, to: string])[]) 
 describe('the keyboard in the menu (SPEC section 2.3)', () => {
   beforeEach(async () => {
     selected.length = 0;
+    pressed.length = 0;
     await page.viewport(1280, 900);
     render(
       <ThemeProvider>
@@ -121,6 +124,20 @@ describe('the keyboard in the menu (SPEC section 2.3)', () => {
     await press(['{Enter}', '−Dashboards'], ['{ArrowDown}', 'Tablero de transporte']);
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => selected).toEqual(['dashboard-1']);
+  });
+
+  it('a press with the main mouse button on a row names its view, a touch or another button does not', async () => {
+    await press(['{Enter}', '−Dashboards']);
+    const leaf = row(/^Tablero de transporte/).element();
+    const down = (target: Element, init: PointerEventInit) =>
+      target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, ...init }));
+    down(leaf, { pointerType: 'touch' });
+    down(leaf, { pointerType: 'mouse', button: 2 });
+    down(document.querySelector('[data-part=scrim]') as Element, { pointerType: 'mouse' });
+    expect(pressed).toEqual([]);
+    down(leaf.firstElementChild as Element, { pointerType: 'mouse' });
+    expect(pressed).toEqual(['dashboard-1']);
+    expect(selected).toEqual([]);
   });
 
   it('Tab leaves the list, because only one row of the list is a tab stop', () => {

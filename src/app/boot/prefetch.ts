@@ -10,7 +10,7 @@ import { createHintCookie, hintCookieOf } from '@/services/identity/hintCookie';
 import type { IdentityService } from '@/services/identity/identity';
 import type { openChecked } from './checked';
 import { nextTask } from './nextTask';
-import { boardToPrefetch, prefetchLookup, prefetchSignIn } from './prefetchedPorts';
+import { boardToPrefetch, prefetchLookUps, prefetchSignIn } from './prefetchedPorts';
 import { takeWindow } from './signIn';
 
 /** ms that the identity provider may delay the machines: then the menu must be usable. */
@@ -151,9 +151,8 @@ export async function startRequests(parsed: Promise<void>): Promise<Prefetched> 
   give(identity);
   if (!early && file.ok) identityStore.write(file.text, config.identity).catch(() => undefined);
   const board = isKnown ? boardToPrefetch(config, result.settings, place) : undefined;
-  const reportPort = board
-    ? prefetchLookup(board, report, () => account.then(() => identity.getToken()))
-    : report;
+  const reportPort = prefetchLookUps(report, () => account.then(() => identity.getToken()));
+  if (board) reportPort.prefetchLookUp(board);
   // Takes over the frame of the inline script.
   if (hasFrame) void report.bootstrap();
   // A popup opens next, and Chromium can lose a frame that loads under a popup.

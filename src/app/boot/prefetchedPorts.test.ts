@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Ports } from '@/app/ports/ports';
 import { world } from '@/app/wiring/world.fixture';
 import type { Board } from '@/domain/boards/board';
@@ -8,7 +8,7 @@ import type { Place } from '@/domain/session/returnPlace';
 import { defaultSettings } from '@/domain/session/settings';
 import { type FailureCode, FailureError } from '@/domain/shared/failure';
 import { createPowerBiRest } from '@/services/power-bi/powerBiRest';
-import { boardToPrefetch, prefetchLookup } from './prefetchedPorts';
+import { boardToPrefetch, prefetchLookUps } from './prefetchedPorts';
 
 const [first, second] = specBoards as [Board, Board];
 const place: Place = {
@@ -46,10 +46,12 @@ function prefetchedPort(code: FailureCode | null, getToken: () => Promise<unknow
     if (code && forces.length === 1) throw new FailureError({ code });
     return { id: board.reportId, name: board.name, embedUrl: '', datasetId: '' };
   };
-  return { forces, port: prefetchLookup(second, { lookUp } as Ports['report'], getToken) };
+  const port = prefetchLookUps({ lookUp } as Ports['report'], getToken);
+  port.prefetchLookUp(second);
+  return { forces, port };
 }
 
-describe('prefetchLookup', () => {
+describe('prefetchLookUp', () => {
   it('answers only the first lookup of the board', async () => {
     const { forces, port } = prefetchedPort(null);
     await expect(port.lookUp(second, { force: false })).resolves.toMatchObject({ name: second.name });
@@ -82,6 +84,21 @@ describe('prefetchLookup', () => {
     expect(forces).toHaveLength(1);
   });
 
+  it('answers a lookup up to ten seconds later', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { forces, port } = prefetchedPort(null);
+    await Promise.resolve();
+    vi.advanceTimersByTime(10_000);
+    await port.lookUp(second, { force: false });
+    expect(forces).toHaveLength(1);
+    port.prefetchLookUp(second);
+    await Promise.resolve();
+    vi.advanceTimersByTime(10_001);
+    await port.lookUp(second, { force: false });
+    expect(forces).toHaveLength(3);
+    vi.useRealTimers();
+  });
+
   it('looks the board up again if Power BI throttled the prefetched lookup', async () => {
     const { forces, port } = prefetchedPort('throttled');
     await port.lookUp(second, { force: false });
@@ -89,7 +106,7 @@ describe('prefetchLookup', () => {
   });
 });
 
-it('prefetchLookup sends one lookup for a restored dashboard whose prefetched lookup fails, and the report fails', async () => {
+it('prefetchLookUp sends one lookup for a restored dashboard whose prefetched lookup fails, and the report fails', async () => {
   const calls: string[] = [];
   const rest = createPowerBiRest({
     apiUrl: 'https://api.example.com',
@@ -106,8 +123,9 @@ it('prefetchLookup sends one lookup for a restored dashboard whose prefetched lo
   const one = world({ place });
   const { report } = one.ports;
   report.lookUp = (board) => rest.lookUp(board);
-  report.lookUp = prefetchLookup(second, { ...report } as Ports['report'], async () => undefined)
-    .lookUp as typeof report.lookUp;
+  const port = prefetchLookUps({ ...report }, async () => undefined);
+  port.prefetchLookUp(second);
+  report.lookUp = port.lookUp as typeof report.lookUp;
   await expect.poll(() => one.actors.reportLoad.getSnapshot().value).toBe('failed');
   expect(one.actors.reportLoad.getSnapshot().context.failure?.code).toBe('workspacesFailed');
   expect(calls.filter((path) => path === `reports/${second.reportId}`)).toHaveLength(1);

@@ -1,6 +1,7 @@
 import type { Ports } from '@/app/ports/ports';
 import type { Board, LoadedReport } from '@/domain/boards/board';
 import { everyViewer, landingView } from '@/domain/boards/offered';
+import type { ReportPort } from '@/domain/ports/report';
 import type { PortalConfig } from '@/domain/session/config';
 import type { Place } from '@/domain/session/returnPlace';
 import type { Settings } from '@/domain/session/settings';
@@ -81,32 +82,42 @@ export function boardToPrefetch(
   return boards.find(({ id }) => id === view);
 }
 
+/** ms after its request in which a lookup takes the answer of an early one. */
+const prefetchLife = 10_000;
+
 /**
- * Looks the board up as soon as there is a token; the port's first lookup of it then gets that answer, also if it is a
- * failure. A lookup that did not start, because the token needed an interaction, is requested again.
+ * The port with `prefetchLookUp`, which looks the board up as soon as there is a token; the port's next lookup of it then gets
+ * that answer, also if it is a failure. A lookup that did not start, because the token needed an interaction, is requested
+ * again.
  */
-export function prefetchLookup(
-  board: Board,
-  report: Ports['report'],
-  getToken: () => Promise<unknown>,
-): Ports['report'] {
-  let answer: Promise<LoadedReport> | null = null;
-  let started: Promise<void> | null = getToken().then(() => {
-    answer = report.lookUp(board, { force: false });
-    // The caller handles a failure; there may be no caller.
-    answer.catch(() => undefined);
-  });
-  started.catch(() => undefined);
+export function prefetchLookUps(report: ReportPort, getToken: () => Promise<unknown>): Ports['report'] {
+  let prefetched: {
+    readonly reportId: string;
+    readonly sent: Promise<{ readonly answer: Promise<LoadedReport>; readonly at: number } | null>;
+  } | null = null;
   return {
     ...report,
-    lookUp: async (requested, options) => {
-      const prefetched = requested.reportId === board.reportId && !options.force ? started : null;
-      started = null;
-      await prefetched?.catch(() => undefined);
-      if (!prefetched || !answer) return report.lookUp(requested, options);
-      return answer.catch((error: unknown) => {
+    prefetchLookUp(board) {
+      const sent = getToken().then(
+        () => {
+          const answer = report.lookUp(board, { force: false });
+          // The caller handles a failure; there may be no caller.
+          answer.catch(() => undefined);
+          return { answer, at: Date.now() };
+        },
+        () => null,
+      );
+      prefetched = { reportId: board.reportId, sent };
+    },
+    async lookUp(board, options) {
+      const last = prefetched;
+      prefetched = null;
+      const early = last?.reportId === board.reportId && !options.force ? await last.sent : null;
+      const request = () => report.lookUp(board, options);
+      if (!early || Date.now() - early.at > prefetchLife) return request();
+      return early.answer.catch((error: unknown) => {
         // The port delays the second lookup until Power BI accepts requests again.
-        if (toFailure(error).code === 'throttled') return report.lookUp(requested, options);
+        if (toFailure(error).code === 'throttled') return request();
         throw error;
       });
     },

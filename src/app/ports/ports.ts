@@ -16,7 +16,7 @@ import type { DirectoryPort, MembershipPort } from '@/domain/ports/directory';
 import type { IdentityPort } from '@/domain/ports/identity';
 import type { PersonalPort } from '@/domain/ports/personal';
 import type { PowerBiListsPort } from '@/domain/ports/powerBiLists';
-import type { ReportFilesPort, ReportPort } from '@/domain/ports/report';
+import type { PrefetchedReportPort, ReportFilesPort, ReportPort } from '@/domain/ports/report';
 import type { TelemetryPort, UsagePort } from '@/domain/ports/usage';
 import type { RecentActivity } from '@/domain/session/recentActivity';
 import type { SavedViews } from '@/domain/session/savedViews';
@@ -34,7 +34,7 @@ import type { RunCheck } from '@/services/self-test/selfTest';
 export interface Ports {
   readonly identity: IdentityPort;
   readonly permissions: ReturnType<typeof createPermissions>;
-  readonly report: ReportPort;
+  readonly report: PrefetchedReportPort;
   /** Reports in another frame, below `container` (SPEC section 22). It looks up no boards. Call it once. */
   readonly secondReport: (container: HTMLElement) => Omit<ReportPort, 'lookUp'>;
   readonly page: ReturnType<typeof createPageLifecycle>;

@@ -27,6 +27,7 @@ import {
   viewRequested,
   viewSelected,
 } from '@/store/view.slice';
+import { viewPressed } from '@/store/viewPressed';
 import { ana, type World, world } from './world.fixture';
 
 const filters: FilterSelection = { ...noFilters, region: 'NORESTE' };
@@ -84,6 +85,18 @@ describe('the board in view', () => {
     const one = world({ account, boards: configured, ...(adminRole ? { adminRole } : {}) });
     await expectState(one, 'ready');
     expect(boards(one)).toEqual([first]);
+  });
+
+  it('is looked up early when another board is pressed in the menu, unless the user loads reports by a click', async () => {
+    const one = world();
+    await expectState(one, 'ready');
+    for (const id of ['dashboard-1', 'documentation', 'nowhere']) one.store.dispatch(viewPressed(id));
+    expect(one.seen.prefetched).toEqual([]);
+    one.store.dispatch(viewPressed('dashboard-2'));
+    expect(one.seen.prefetched).toEqual(['dashboard-2']);
+    one.store.dispatch(settingsSaved({ ...defaultSettings, autoLoad: false }));
+    one.store.dispatch(viewPressed('dashboard-2'));
+    expect(one.seen.prefetched).toEqual(['dashboard-2']);
   });
 
   it('is not loaded again when it is chosen again', async () => {

@@ -4,16 +4,20 @@ import type { ChatMemoryPort } from '@/domain/ports/chat';
 import { startAddBoard } from './addBoard';
 import { startChat } from './chat';
 import { startControlBar } from './controlBar';
+import { lookUpPressedBoards } from './pressedBoard';
 import type { EarlyParts } from './rules';
 
 /** Starts the machines that only the screens use, each with its rules. Call it once, with the screens. */
-export const startScreenActors = (
+export function startScreenActors(
   parts: EarlyParts,
   chatRequests: ChatRequests,
   chatMemory: ChatMemoryPort,
-): Actors => ({
-  ...parts.actors,
-  controlBar: startControlBar(parts),
-  addBoard: startAddBoard(parts),
-  chat: startChat(parts, chatRequests, chatMemory),
-});
+): Actors {
+  lookUpPressedBoards(parts);
+  return {
+    ...parts.actors,
+    controlBar: startControlBar(parts),
+    addBoard: startAddBoard(parts),
+    chat: startChat(parts, chatRequests, chatMemory),
+  };
+}

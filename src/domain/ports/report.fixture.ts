@@ -3,7 +3,7 @@ import { type FilterSelection, noFilters } from '@/domain/report/filters';
 import type { Theme } from '@/domain/session/preferences';
 import { type FailureCode, FailureError } from '@/domain/shared/failure';
 import { fakeListeners } from './fakes.fixture';
-import type { EmbedEvent, ReportFilesPort, ReportPort, ShowOptions } from './report';
+import type { EmbedEvent, PrefetchedReportPort, ReportFilesPort, ShowOptions } from './report';
 
 /** Calls of the report that fail from now on. */
 export interface BrokenReport {
@@ -20,6 +20,8 @@ export interface BrokenReport {
 export function fakeReport(broken: BrokenReport = {}) {
   const seen = {
     frames: [] as ('started' | 'removed')[],
+    /** Ids of the boards whose lookup started early. */
+    prefetched: [] as string[],
     shown: [] as { board: string; options: ShowOptions }[],
     filtered: [] as [string | null, FilterSelection][],
     themes: [] as Theme[],
@@ -44,7 +46,7 @@ export function fakeReport(broken: BrokenReport = {}) {
     if (code) throw new FailureError({ code });
   };
   const page = { name: 'p1', title: 'Uno' };
-  const port: ReportPort = {
+  const port: PrefetchedReportPort = {
     bootstrap: async () => void seen.frames.push('started'),
     abandon: async () => void seen.frames.push('removed'),
     makeWay: async () => undefined,
@@ -53,6 +55,7 @@ export function fakeReport(broken: BrokenReport = {}) {
       failing(broken.lookUp);
       return { id: reportId, name, embedUrl: 'https://app.powerbi.com/reportEmbed', datasetId: 'd' };
     },
+    prefetchLookUp: ({ id }) => void seen.prefetched.push(id),
     refreshPermissions: async () => undefined,
     show: async (board, _, options) => {
       seen.shown.push({ board: board.id, options });

@@ -153,6 +153,12 @@ export interface ReportPort {
   openBookmark(name: string): Promise<void>;
 }
 
+/** A report whose lookups can start early. */
+export interface PrefetchedReportPort extends ReportPort {
+  /** Starts the lookup of a board that the user is about to open: the next `lookUp` of it, within 10 s, gets its answer or failure. */
+  prefetchLookUp(board: Board): void;
+}
+
 /** The report that becomes a file. */
 export interface WantedFile {
   readonly board: Pick<Board, 'workspaceId'>;

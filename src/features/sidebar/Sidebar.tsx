@@ -15,6 +15,7 @@ import {
   sidebarToggled,
   viewSelected,
 } from '@/store/view.slice';
+import { viewPressed } from '@/store/viewPressed';
 import { Connections } from './Connections.view';
 import { SidebarView } from './Sidebar.view';
 import { copy } from './sidebar.copy';
@@ -70,6 +71,7 @@ function AnalyticsSidebar({ toolbar, foot }: SidebarProps) {
       {...shared}
       {...copy.analytics}
       items={items}
+      onPress={(id) => dispatch(viewPressed(id))}
       favourites={{
         offered: boards.map(({ id }) => id),
         on: favourites,

@@ -21,6 +21,8 @@ export interface SidebarViewProps extends Omit<SidebarMenuProps, 'phone' | 'flyo
   readonly toolbar?: ReactNode;
   /** Slot below the menu. */
   readonly foot?: ReactNode;
+  /** The main mouse button went down on a row; the click follows. A touch may become a scroll, and does not count. */
+  readonly onPress?: (id: string) => void;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface SidebarViewProps extends Omit<SidebarMenuProps, 'phone' | 'flyo
  * `app/boot/firstScreen.css`). Stays mounted to keep its state.
  */
 export function SidebarView(props: SidebarViewProps) {
-  const { open, isPinned, title, onClose } = props;
+  const { open, isPinned, title, onPress, onClose } = props;
   const isShown = open || isPinned;
   const isOver = open && !isPinned;
   const phone = useMedia(phoneQuery);
@@ -47,6 +49,10 @@ export function SidebarView(props: SidebarViewProps) {
       data-part="sidebar"
       inert={!isShown}
       pointerEvents={isOver ? 'auto' : 'none'}
+      onPointerDown={(event) => {
+        const id = event.pointerType === 'mouse' && event.button === 0 ? rowIdAt(event.target) : undefined;
+        if (id !== undefined) onPress?.(id);
+      }}
       onPointerMove={flyouts.moved}
       onPointerLeave={flyouts.left}
     >
@@ -101,6 +107,10 @@ export function SidebarView(props: SidebarViewProps) {
     </Box>
   );
 }
+
+/** The id of the row at the target of an event. */
+const rowIdAt = (target: EventTarget) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined;
 
 type TitleProps = Pick<
   SidebarViewProps,
