@@ -117,9 +117,7 @@ export const settingsCodec: PersonalCodec<Settings> = {
   entries: (settings) =>
     Object.fromEntries(
       followingSettings.flatMap((key) =>
-        settings[key] === undefined || settings[key] === defaultSettings[key]
-          ? []
-          : [[key, { value: settings[key] }] as const],
+        settings[key] === defaultSettings[key] ? [] : [[key, { value: settings[key] }] as const],
       ),
     ),
   value: (entries, present) => {
