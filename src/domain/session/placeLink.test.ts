@@ -31,13 +31,15 @@ describe('link to a view (SPEC section 11)', () => {
     expect(readPlaceLink(createViewLink(portal, place))).toEqual(place);
     const bare = { view: 'dashboard-1', pageName: null, filters: noFilters };
     expect(createViewLink(portal, bare)).toBe(`${portal}#tablero=dashboard-1`);
-    expect(readPlaceLink('#tablero=dashboard-1')).toEqual(bare);
+    expect(readPlaceLink('#tablero=dashboard-1')).toStrictEqual(bare);
   });
 
   it('omits a captured state that is too long for a mail', () => {
     const link = createViewLink(portal, { ...place, state: 'x'.repeat(linkedStateLimit + 1) });
     expect(readPlaceLink(link)).toEqual({ ...place, state: undefined });
     expect(link.length).toBeLessThan(300);
+    const longest = { ...place, state: 'x'.repeat(linkedStateLimit) };
+    expect(readPlaceLink(createViewLink(portal, longest))).toEqual(longest);
   });
 
   it.each(['', portal, '#', '#code=1&state=2', '#tablero=', `#tablero=${'x'.repeat(201)}`, 'H4sIAAAA'])(
@@ -108,9 +110,28 @@ describe('a link as it arrives', () => {
     `#${sent}).»`,
   ])('is understood: %s', (text) => expect(readLink(text)).toEqual({ place: target, lost: [] }));
 
-  it.each(['.', ',', ';', ':', ')', '>', '*', '"', "'", ']', '»', '…', '?utm_source=x'])(
-    'opens its dashboard with %s after its id',
-    (sign) => expect(readPlaceLink(`#tablero=dashboard-2${sign}`)?.view).toBe('dashboard-2'),
+  it.each([
+    ['%26', '%3D', 'CENTRO'],
+    ['%2526', '%253D', 'CENTRO'],
+    ['%25252526', '%2525253D', 'CENTRO'],
+    ['%2525252526', '%252525253D', ''],
+  ])('reads signs that were encoded up to four times: %s', (and, equals, region) => {
+    expect(readPlaceLink(`#tablero=dashboard-2${and}region${equals}CENTRO`)?.filters.region).toBe(region);
+  });
+
+  it.each(['&', '%26', '%2526', '%26amp;', '%26amp;amp;'])('reads both parts around %s once', (and) => {
+    const filters = { ...noFilters, region: 'CENTRO', sector: 'SECTOR' };
+    expect(readLink(`#tablero=dashboard-2&sector=SECTOR${and}region=CENTRO`)).toEqual({
+      place: { view: 'dashboard-2', pageName: null, filters },
+      lost: [],
+    });
+  });
+
+  it.each([
+    ...['.', ',', ';', ':', ')', '>', '*', '"', "'", ']', '»', '…', '%20hola', '%0A%0Ahola%20'],
+    ...['?utm_source=x', '%26utm_source=teams', '%23utm_source=teams%0Ax'],
+  ])('opens its dashboard with %s after its id', (sign) =>
+    expect(readPlaceLink(`#tablero=dashboard-2${sign}`)?.view).toBe('dashboard-2'),
   );
 
   it.each(['.', ')', '»'])('opens the bookmark with %s after its name', (sign) => {
@@ -132,6 +153,8 @@ describe('a link as it arrives', () => {
   it.each([
     ['region=MARTE', [{ name: 'region', value: 'MARTE' }]],
     ['region=SURESTE,MARTE', [{ name: 'region', value: 'MARTE' }]],
+    ['region=CENTRO.,MARTE', [{ name: 'region', value: 'MARTE' }]],
+    ['region=,+MARTE', [{ name: 'region', value: 'MARTE' }]],
     ['region=SUR', [{ name: 'region', value: 'SUR' }]],
     ['sector=', []],
     ['sector=__proto__', [{ name: 'sector', value: '__proto__' }]],
@@ -239,6 +262,15 @@ describe('a link with other filters', () => {
       },
       lost: [],
     });
+  });
+
+  it.each([
+    ['CENTRO.,MARTE', 'CENTRO'],
+    ['SURESTE%252CCENTRO', 'SURESTE,CENTRO'],
+    ['SURESTE,NORESTE%252CCENTRO', 'SURESTE,NORESTE,CENTRO'],
+    ['(SURESTE,CENTRO)', 'SURESTE,CENTRO'],
+  ])('reads the values of a list with added signs and codes: %s', (sent, region) => {
+    expect(readPlaceLink(`#tablero=dashboard-1&region=${sent}`)?.filters.region).toBe(region);
   });
 
   it.each([

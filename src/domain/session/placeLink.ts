@@ -195,9 +195,9 @@ export function readLink(text: string, definitions: readonly FilterDefinition[])
 
   const { startDate } = rangeSchema.shape;
   const dayOf = (name: Name) =>
-    ['', ...formsOf(part(name))].findLast((form) => startDate.safeParse(form).success) ?? '';
+    formsOf(part(name)).findLast((form) => startDate.safeParse(form).success) ?? '';
   const days = { startDate: dayOf('desde'), endDate: dayOf('hasta') };
-  const period = part('periodo') === '' ? null : readRange(part('periodo'));
+  const period = readRange(part('periodo'));
   const isWhole =
     (days.startDate !== '' || part('desde') === '') &&
     (days.endDate !== '' || part('hasta') === '') &&
@@ -229,7 +229,7 @@ export function readLink(text: string, definitions: readonly FilterDefinition[])
       view: target.data,
       pageName: page.success ? page.data : null,
       filters: filters.success ? filters.data : noFilters,
-      ...(captured.success && captured.data !== undefined ? { state: captured.data } : {}),
+      ...(captured.data === undefined ? {} : { state: captured.data }),
       ...(mark.data === undefined ? {} : { bookmark: mark.data }),
     },
     lost: lost.map(({ name, value }) => ({ name: cleanLine(name), value: cleanLine(value) })),
