@@ -254,6 +254,11 @@ describe('portal.config.json', () => {
     expect(problems({ ...valid, language: 'es' })).toEqual({});
     expect(Object.keys(problems({ ...valid, language: 'en' }))).toEqual(['language']);
     expect(problems({ ...valid, language: 'en' }).language).toBe('Debe estar también en languages.');
+    expect(problems({ ...valid, boards: [], language: 'es' })).not.toHaveProperty('language');
+    expect(Object.keys(problems({ ...valid, boards: [], language: 'en' })).sort()).toEqual([
+      'boards',
+      'language',
+    ]);
     expect(Object.keys(problems({ ...valid, languages: 'en', language: 'en' }))).toEqual(['languages']);
     expect(Object.keys(problems({ ...valid, languages: [] }))).toEqual(['languages']);
   });

@@ -246,7 +246,7 @@ export const portalConfigSchema = z
   })
   .check(
     z.superRefine((value, { addIssue }) => {
-      const { chat, powerBi, boards, languages: offered = ['es'], language } = partsOf(value);
+      const { chat, powerBi, boards, languages: offered, language } = partsOf(value);
       if (language !== undefined && Array.isArray(offered) && !offered.includes(language))
         addIssue({ code: 'custom', path: ['language'], message: rule('languageNotOffered') });
       const ids = Array.isArray(boards) ? boards.map((board) => partsOf(board).id) : [];
