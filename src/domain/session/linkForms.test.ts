@@ -7,6 +7,7 @@ it.each([
   ['#tablero=dashboard-2&region=SURE\n> > STE', '#tablero=dashboard-2&region=SURESTE'],
   ['a b ', 'a b '],
   ['> a\n\nb > c', '> ab > c'],
+  [' a \r\n\r\n b \r\n', ' ab'],
 ])('joinLines joins %j without the spaces and quotation signs of the break', (text, joined) => {
   expect(joinLines(text)).toBe(joined);
 });
@@ -27,6 +28,7 @@ it.each([
   ['', []],
   ['...', ['...']],
   ['CENTRO', ['CENTRO']],
+  ['CEN\u200b\nTRO', ['CEN\u200b\nTRO', 'CENTRO', 'CEN\nTRO', 'CEN\u200b', 'CEN']],
   ['«CENTRO».', ['«CENTRO».', 'CENTRO', '«CENTRO', 'CENTRO».']],
 ])('formsOf reads %j as %j, without empty readings', (value, forms) => {
   expect(formsOf(value).toSorted()).toEqual(forms.toSorted());

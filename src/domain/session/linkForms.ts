@@ -12,7 +12,7 @@ export function trimEndSigns(text: string, sign: RegExp): string {
 /** Joins the lines into which a mail program broke a link, without the signs of a quotation. */
 export const joinLines = (text: string): string =>
   text
-    .split(/[\r\n]+/)
+    .split(/[\r\n]/)
     .map((line, index, { length }) => {
       const start = index === 0 ? line : line.replace(/^[>\s]+/, '');
       return index === length - 1 ? start : start.trimEnd();
