@@ -92,6 +92,15 @@ describe('merging personal documents', () => {
     expect(valuesOf(merge(deleted, changed(6)), 'views')).toEqual({ v: { value: 'x', at: 6 } });
   });
 
+  it.each([
+    ['the later one', { at: 6, value: 'a' }, { at: 5, value: 'b' }],
+    ['of equal times the deleted one', { at: 5, deleted: true as const }, { at: 5, value: 'x' }],
+    ['of equal times the last in the order of its text', { at: 5, value: 'b' }, { at: 5, value: 'a' }],
+  ])('keeps of two changes %s', (_, last, first) => {
+    const [one, other] = [{ views: { v: last } }, { views: { v: first } }];
+    expect([merge(one, other), merge(other, one)]).toEqual([one, one]);
+  });
+
   it('keeps parts, entries and fields of a newer release', () => {
     const newer = personalDocumentSchema.parse({
       reactions: { r: { at: 1, value: { kind: 'new' }, by: 'phone' } },
@@ -196,6 +205,16 @@ describe('the size of a personal document', () => {
     expect(left).toBe(2);
     for (const item of items) expect(JSON.stringify(item).length).toBeLessThanOrEqual(itemLimit);
   });
+
+  it.each([380, 385, 390, 395, 400, 405])(
+    'fills an item with parts of %d characters within its limit',
+    (length) => {
+      const parts = Array.from({ length: 150 }, (_, n) => [`part-${n}`, { a: big(length, 1) }] as const);
+      const { items } = toItems(Object.fromEntries(parts));
+      expect(items).toHaveLength(2);
+      for (const item of items) expect(JSON.stringify(item).length).toBeLessThanOrEqual(itemLimit);
+    },
+  );
 
   it('has at least one item, with its parts and entries in the order of their names', () => {
     expect(toItems({})).toEqual({ items: [{}], left: 0 });
