@@ -259,7 +259,8 @@ describe('portal.config.json', () => {
       'boards',
       'language',
     ]);
-    expect(Object.keys(problems({ ...valid, languages: 'en', language: 'en' }))).toEqual(['languages']);
+    for (const languages of ['en', 'es', 7, null])
+      expect(Object.keys(problems({ ...valid, languages, language: 'en' }))).toEqual(['languages']);
     expect(Object.keys(problems({ ...valid, languages: [] }))).toEqual(['languages']);
   });
 
