@@ -1296,11 +1296,13 @@ it('does not fit the page of the phone layout or of a paginated report', async (
   await port.show({ ...board, kind: 'paginated' }, report, options);
   await port.fitPage(true);
   expect(updateSettings).not.toHaveBeenCalled();
-  await port.show(board, report, options);
-  await port.fitPage(true);
-  expect(updateSettings).toHaveBeenCalledWith({
-    customLayout: { displayOption: models.DisplayOption.FitToPage },
-  });
+  const whole = { customLayout: { displayOption: models.DisplayOption.FitToPage } };
+  for (const device of ['desktop', 'tablet'] as const) {
+    await port.show(board, report, { ...options, device });
+    await port.fitPage(true);
+    expect(updateSettings).toHaveBeenLastCalledWith(whole);
+  }
+  expect(updateSettings).toHaveBeenCalledTimes(2);
 });
 
 it('requests personalised visuals with each captured state, and all pages if asked', async () => {
