@@ -40,7 +40,14 @@ export const parts: ReadonlyMap<string, Part> = new Map([
   ),
   ...folders('services', ...services),
   ['machines', part('src/machines/**/*.ts', ...under('tests/machines', 'src/app'), 'tests/replay.test.ts')],
-  ['store', part('src/store/**/*.ts', ...under('src/store', 'src/domain'), ...features)],
+  [
+    'store',
+    part(
+      'src/store/**/*.ts',
+      ...under('src/store', 'src/domain', 'src/app', 'tests/catalogue', 'tests/chat'),
+      ...features,
+    ),
+  ],
   ['wiring', part('src/app/wiring/**/*.ts', ...under('src/app'))],
   ['connect', part('src/features/**/connect*.ts', ...features)],
 ]);
