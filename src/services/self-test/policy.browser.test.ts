@@ -24,6 +24,7 @@ it.each([
   ['frame-src http:', 'https://app.powerbi.com', true],
   ['frame-src wss:', 'https://app.powerbi.com', false],
   ['FRAME-SRC https://APP.PowerBI.com', 'https://app.powerbi.com', true],
+  ["FRAME-SRC 'none'", 'https://app.powerbi.com', false],
   ['frame-src app.powerbi.com', 'https://app.powerbi.com', true],
   ['frame-src https://app.powerbi.com/', 'https://app.powerbi.com', true],
   ['frame-src https://app.powerbi.com:443', 'https://app.powerbi.com', true],
