@@ -139,6 +139,21 @@ describe('browser history (SPEC section 11)', () => {
     expect(travel).not.toHaveBeenCalled();
   });
 
+  it('writes its entries again when the page stays, as after a download', () => {
+    const tasks: (() => void)[] = [];
+    vi.spyOn(window, 'setTimeout').mockImplementation(((task: () => void) => tasks.push(task)) as never);
+    const runTasks = () => {
+      for (const task of tasks.splice(0)) task();
+    };
+    port.visit(stepTo('two'));
+    window.dispatchEvent(new Event('beforeunload'));
+    tasks.shift()?.();
+    expect(entry()?.step?.view).toBe('one');
+    runTasks();
+    runTasks();
+    expect(entry()?.step?.view).toBe('two');
+  });
+
   it('ignores entries of other scripts', async () => {
     window.history.pushState({ portal: { index: 'x' } }, '');
     window.history.pushState(null, '');
