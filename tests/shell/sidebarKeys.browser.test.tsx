@@ -1,10 +1,14 @@
 import { cleanup, render } from '@testing-library/react';
 import { useState } from 'react';
+import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { analyticsMenu } from '@/domain/boards/analyticsMenu';
+import { Sidebar } from '@/features/sidebar/Sidebar';
 import { SidebarView } from '@/features/sidebar/Sidebar.view';
 import { copy } from '@/features/sidebar/sidebar.copy';
+import { makeStore } from '@/store/makeStore';
+import { selectSidebarOpen, sidebarPinned, sidebarToggled } from '@/store/view.slice';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 const selected: string[] = [];
@@ -295,4 +299,25 @@ describe('the pinned menu (SPEC section 2.3)', () => {
     await page.viewport(1400, 900);
     await expect.element(pin).not.toBeInTheDocument();
   });
+});
+
+it('a pinned menu takes the focus each time that it is opened', async () => {
+  await page.viewport(1440, 900);
+  const store = makeStore();
+  render(
+    <Provider store={store}>
+      <ThemeProvider>
+        <Sidebar toolbar={null} foot={null} />
+      </ThemeProvider>
+    </Provider>,
+  );
+  store.dispatch(sidebarPinned(true));
+  await expect.element(page.getByRole('button', { name: copy.unpin })).toBeVisible();
+  for (let time = 0; time < 2; time += 1) {
+    (document.activeElement as HTMLElement | null)?.blur();
+    store.dispatch(sidebarToggled(true));
+    await expect.poll(() => document.activeElement?.closest('nav')).not.toBeNull();
+    await expect.poll(() => selectSidebarOpen(store.getState())).toBe(false);
+  }
+  cleanup();
 });
