@@ -26,6 +26,7 @@ it('the notifications close when the keyboard focus moves into a report of anoth
   await page.getByRole('button', { name: 'Ver notificaciones' }).click();
   const panel = page.getByRole('dialog', { name: 'Notificaciones' });
   await expect.element(panel).toBeVisible();
+  expect(onRead).not.toHaveBeenCalled();
   document.querySelector('iframe')?.focus();
   await expect.element(panel).not.toBeInTheDocument();
   expect(onRead).toHaveBeenCalledOnce();

@@ -5,9 +5,13 @@ import { analyticsMenu } from '@/domain/boards/analyticsMenu';
 import { search, searchIndex } from '@/domain/boards/search';
 import { SearchView } from '@/features/search/Search.view';
 import { copy } from '@/features/search/search.copy';
+import type { HitGroup } from '@/features/search/suggestions';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 const index = searchIndex(analyticsMenu);
+/** The same objects in each render, as in the portal. */
+const noSearches: readonly string[] = [];
+const nothing = search(index, '', 8);
 const box = page.getByRole('combobox');
 
 describe('a search with delayed results (SPEC section 2.2)', () => {
@@ -15,14 +19,14 @@ describe('a search with delayed results (SPEC section 2.2)', () => {
   afterEach(cleanup);
 
   function show(chosen: string[]) {
-    const searchFor = (query: string, asked: string) => (
+    const searchFor = (query: string, asked: string, suggestions: readonly HitGroup[] = []) => (
       <ThemeProvider>
         <SearchView
           placeholder={copy.placeholder.analytics}
-          {...{ query, asked, ...search(index, asked, 8) }}
+          {...{ query, asked, ...(asked === '' ? nothing : search(index, asked, 8)) }}
           isNear={false}
-          recent={[]}
-          suggestions={[]}
+          recent={noSearches}
+          suggestions={suggestions}
           firstOf={(text) => search(index, text, 1).hits[0]?.id}
           onQuery={() => {}}
           onForget={() => {}}
@@ -31,8 +35,18 @@ describe('a search with delayed results (SPEC section 2.2)', () => {
       </ThemeProvider>
     );
     const { rerender } = render(searchFor('', ''));
-    return (query: string, asked: string) => rerender(searchFor(query, asked));
+    return (...state: Parameters<typeof searchFor>) => rerender(searchFor(...state));
   }
+
+  it('follows the suggestions while the open box is empty', async () => {
+    const type = show([]);
+    const boards = (query: string) => [{ title: 'Tableros', hits: search(index, query, 1).hits }];
+    type('', '', boards('tablero de transporte'));
+    await userEvent.click(box);
+    await expect.element(page.getByRole('option')).toHaveTextContent(/Tablero de transporte/);
+    type('', '', boards('pedidos de concretos'));
+    await expect.element(page.getByRole('option')).toHaveTextContent(/Pedidos de concretos/);
+  });
 
   it('opens the result of the typed query on Enter, not the result still shown', async () => {
     const chosen: string[] = [];
