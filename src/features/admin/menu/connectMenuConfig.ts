@@ -45,7 +45,8 @@ export const listRoutes = (
   hasPaths: boolean,
 ): readonly RouteRow[] =>
   sortBy(
-    search(rows, query, (row) => [row.board, row.menuPath, ...(hasPaths ? [row.path] : [])]),
+    // A menu path ends with the board's name.
+    search(rows, query, (row) => [row.menuPath, ...(hasPaths ? [row.path] : [])]),
     sort,
     (row, key) => String(row[key as keyof RouteRow]),
   );
@@ -99,8 +100,7 @@ export function menuCommands(
         order: String(route?.order ?? nextRouteOrder(board, boards, routes)),
       },
       // A path that is not shown stays as it is, even if another board has the same one.
-      read: (values) =>
-        readRouteForm(values, board.id, hasPaths ? routes : routes.filter(({ id }) => id === board.id)),
+      read: (values) => readRouteForm(values, board.id, hasPaths ? routes : []),
       onSave: (edit) => dispatch(editRoute(board, edit, route ?? null)),
     });
   };
@@ -118,7 +118,8 @@ export function menuCommands(
       values: {
         ...emptyBoardForm('es'),
         name: leaf.item.label,
-        category: categories.find(({ label }) => labelKey(label) === labelKey(top))?.id ?? '',
+        category:
+          categories.find(({ id }) => labelKey(categoryPath(categories, id)) === labelKey(top))?.id ?? '',
         menuPath: formatMenuPlace({ groups: leaf.groups, label: leaf.item.label }),
       },
     });
