@@ -24,7 +24,7 @@ describe('resolving a conflict of two changes', () => {
       theirs: ['code'],
       same: ['isActive'],
     });
-    const fields = ['id', 'name', 'code', 'isActive'];
+    const fields = ['name', 'code', 'isActive'];
     expect(peacefulFields({ before, mine: before, theirs: null, fields: [] })).toEqual({
       mine: [],
       theirs: fields,

@@ -52,9 +52,11 @@ export const toResolvedChange = (
 
 /** Fields that at most one of the two users changed: they need no choice. */
 export function peacefulFields({ before, mine, theirs, fields }: Contest) {
-  const ours = changedFields(before, mine);
-  const others = changedFields(before, theirs);
-  const fieldNames = Object.keys({ ...before, ...mine, ...theirs }).filter((field) => field !== 'id');
+  const withoutId = (names: readonly string[]) => names.filter((field) => field !== 'id');
+  // The id differs from the state before if both users created the entity.
+  const ours = withoutId(changedFields(before, mine));
+  const others = withoutId(changedFields(before, theirs));
+  const fieldNames = withoutId(Object.keys({ ...before, ...mine, ...theirs }));
   return {
     mine: ours.filter((field) => !fields.includes(field) && !others.includes(field)),
     theirs: others.filter((field) => !fields.includes(field)),
