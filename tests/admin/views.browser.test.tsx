@@ -197,7 +197,7 @@ describe('the other admin views (SPEC section 2.7)', () => {
     if (!board) throw new Error('no board');
     store.dispatch(saveBoard({ ...board, menuPath: 'Logística > Flotilla' }, board));
     await userEvent.click(button('Eliminar Logística'));
-    await expect.element(page.getByText(/^Tiene 1 entrada\. Muévelas/)).toBeVisible();
+    await expect.element(page.getByText(/^Tiene 1 entrada\. Muévela a/)).toBeVisible();
     expect(button('Eliminar categoría').elements()).toEqual([]);
     await expect.poll(() => modal()?.contains(document.activeElement)).toBe(true);
     await userEvent.keyboard('{Escape}');

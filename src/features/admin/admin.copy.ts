@@ -92,6 +92,6 @@ export const copy = inLanguage(import.meta.url, {
   },
   removeTitle: (name: string) => `¿Eliminar ${name}?`,
   roleInUse: (count: number) =>
-    `Lo ${plural(count, { one: 'tiene', other: 'tienen' })} ${numberOf('persona', 'personas')(count)}. Cámbialas de rol y vuelve a intentarlo.`,
+    `Lo ${plural(count, { one: 'tiene', other: 'tienen' })} ${numberOf('persona', 'personas')(count)}. ${plural(count, { one: 'Cámbiala', other: 'Cámbialas' })} de rol y vuelve a intentarlo.`,
   removeText: 'Podrás deshacerlo.',
 } as const);

@@ -1,4 +1,4 @@
-import { numberOf, type Translated } from '@/domain/shared/language';
+import { numberOf, plural, type Translated } from '@/domain/shared/language';
 import type * as spanish from './menuConfig.copy';
 
 export const copy: Translated<typeof spanish.copy> = {
@@ -29,5 +29,5 @@ export const copy: Translated<typeof spanish.copy> = {
   removeLabel: 'Delete category',
   removeText: 'It has no entries. You can undo this.',
   removeBlocked: (count) =>
-    `It has ${numberOf('entry', 'entries')(count)}. Move them to another category and try again.`,
+    `It has ${numberOf('entry', 'entries')(count)}. Move ${plural(count, { one: 'it', other: 'them' })} to another category and try again.`,
 };

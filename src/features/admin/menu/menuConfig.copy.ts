@@ -1,4 +1,4 @@
-import { inLanguage, numberOf } from '@/domain/shared/language';
+import { inLanguage, numberOf, plural } from '@/domain/shared/language';
 
 export const copy = inLanguage(import.meta.url, {
   title: 'Configuración de Menú',
@@ -29,5 +29,5 @@ export const copy = inLanguage(import.meta.url, {
   removeLabel: 'Eliminar categoría',
   removeText: 'No tiene entradas. Podrás deshacerlo.',
   removeBlocked: (count: number) =>
-    `Tiene ${numberOf('entrada', 'entradas')(count)}. Muévelas a otra categoría y vuelve a intentarlo.`,
+    `Tiene ${numberOf('entrada', 'entradas')(count)}. ${plural(count, { one: 'Muévela', other: 'Muévelas' })} a otra categoría y vuelve a intentarlo.`,
 });
