@@ -69,8 +69,8 @@ function fixedText({ kind, text, failure }: ChatMessage): string | null {
 }
 
 /** The failure of a message if the webhook is its cause; `null` for other messages. */
-function webhookFailure({ id, kind, failure, failureDetail }: ChatMessage, messages: readonly ChatMessage[]) {
-  if (kind !== 'failure' || failure === undefined) return null;
+function webhookFailure({ id, failure, failureDetail }: ChatMessage, messages: readonly ChatMessage[]) {
+  if (failure === undefined) return null;
   const cause = webhookCause({ code: failure, detail: failureDetail ?? '' });
   const before = messages[messages.findIndex((message) => message.id === id) - 1];
   // The deadline of the data of the dashboard passed, not that of the workflow.
