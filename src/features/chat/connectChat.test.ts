@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { Board } from '@/domain/boards/board';
+import { specBoards } from '@/domain/boards/boards.fixture';
+import type { MenuItem } from '@/domain/boards/menu';
 import type { ChatMessage, Conversation } from '@/domain/chat/chat';
+import type { AskedQuery } from '@/domain/chat/chatQueries';
 import { webhookDetails } from '@/domain/chat/webhookFailure';
 import type { FailureCode } from '@/domain/shared/failure';
 import { chatMachine } from '@/machines/chat.machine';
 import { copy } from './chat.copy';
-import { type ChatFacts, connectChat } from './connectChat';
+import { type ChatFacts, chatSubjectOf, connectChat } from './connectChat';
 
 const subject = { id: 'one', name: 'Uno', description: '', aiContext: '¿Qué pasa hoy?' };
 const conversation = (messages: ChatMessage[] = [], draft = ''): Conversation => ({
@@ -24,7 +28,7 @@ const message = (more: Partial<ChatMessage>): ChatMessage => ({
 
 function at(
   panel: 'closed' | 'compact' | 'expanded',
-  turn: 'idle' | 'consenting' | { pending: 'sending' | 'overdue' | 'streaming' } = 'idle',
+  turn: 'idle' | 'consenting' | 'querying' | { pending: 'sending' | 'overdue' | 'streaming' } = 'idle',
   dashboardId = 'one',
 ) {
   const pendingId = turn === 'idle' ? null : dashboardId;
@@ -269,5 +273,342 @@ describe('connectChat (SPEC section 4)', () => {
       { label: 'Puntualidad · Resumen · SURESTE · nov', page: 'Resumen', query: null },
       { label: 'otra', page: null, query: null },
     ]);
+  });
+
+  /** The rows of a conversation of these messages. */
+  const rowsOf = (messages: ChatMessage[]) =>
+    viewOf(at('compact'), { conversation: conversation(messages) })?.rows ?? [];
+  const bot = (more: Partial<ChatMessage>) => message({ sender: 'bot', ...more });
+
+  it.each<[string, Partial<ChatMessage>, string, string]>([
+    [
+      'the webhook is not set up to reply',
+      { kind: 'unanswered', text: '' },
+      'El asistente recibió tu pregunta, pero no está configurado para contestar. Avisa a tu administrador: en n8n, el nodo Webhook responde de inmediato («Immediately»); debe responder al terminar el flujo o con el nodo «Respond to Webhook».',
+      'plain',
+    ],
+    [
+      'a request for data without text',
+      { kind: 'data', text: ' \n' },
+      'Para contestar, el asistente pide estos datos del tablero.',
+      'plain',
+    ],
+    [
+      'a request for data with text',
+      { kind: 'data', text: 'Miro los **viajes**' },
+      'Miro los **viajes**',
+      'markdown',
+    ],
+    [
+      'data that Power BI does not have',
+      { kind: 'failure', text: '', failure: 'queryMissing' },
+      'Power BI no encontró los datos de este tablero. Carga el tablero y pregunta de nuevo.',
+      'plain',
+    ],
+    ['a message of another kind', { text: '' }, '', 'plain'],
+  ])('shows text and format of %s', (_, more, text, format) => {
+    expect(rowsOf([bot(more)])).toMatchObject([{ text, format }]);
+  });
+
+  it('shows why the permission is missing only for the last failure, in the same rows while it is the same', () => {
+    const needed =
+      'Microsoft te pide confirmar tu permiso para usar el asistente. Tu pregunta se conserva y se envía después.';
+    const failure = bot({ kind: 'failure', text: '', failure: 'interactionNeeded' });
+    const messages = [failure, { ...failure, id: '2' }];
+    const rows = (text: string) =>
+      viewOf(at('compact'), { conversation: conversation(messages), permission: { text } })?.rows;
+    expect(rows('Solo un administrador')?.map(({ text }) => text)).toEqual([needed, 'Solo un administrador']);
+    expect(rows(needed)).toBe(rows(needed));
+  });
+
+  it.each<
+    [ChatMessage['status'], ChatMessage['sender'], { failed: boolean; growing: boolean; canRetry: boolean }]
+  >([
+    ['sending', 'user', { failed: false, growing: false, canRetry: false }],
+    ['sent', 'user', { failed: false, growing: false, canRetry: false }],
+    ['failed', 'user', { failed: true, growing: false, canRetry: true }],
+    ['stopped', 'user', { failed: false, growing: false, canRetry: true }],
+    ['lost', 'user', { failed: false, growing: false, canRetry: true }],
+    ['growing', 'bot', { failed: false, growing: true, canRetry: false }],
+    ['cut', 'bot', { failed: false, growing: false, canRetry: false }],
+    ['failed', 'bot', { failed: true, growing: false, canRetry: false }],
+  ])('shows the status "%s" of a message of the %s', (status, sender, row) => {
+    expect(rowsOf([message({ status, sender })])).toMatchObject([row]);
+  });
+
+  it('shows that a reply without text is still growing', () => {
+    expect(rowsOf([bot({ kind: 'reply', text: '', status: 'growing' })])[0]?.note).toBe('Respondiendo…');
+  });
+
+  it('shows of a plain message neither rating, reason, actions, queries, charts, sources nor refused parts', () => {
+    expect(rowsOf([message({})])).toEqual([
+      {
+        ...{ id: '1', side: 'user', text: 'x', format: 'plain', time: '09:05', about: null, note: null },
+        ...{ details: null, failed: false, growing: false, isLocked: false, canRetry: false, isReply: false },
+        ...{ rating: null, reason: null, actions: [], queries: [], wantsConsent: false },
+        ...{ charts: [], sources: [], refused: [] },
+      },
+    ]);
+  });
+
+  it('shows rating, reason, charts and refused parts of a reply', () => {
+    const chart = { type: 'number', title: 'Viajes', value: 9 } as const;
+    const withSource = { ...chart, source: { visual: 'Puntualidad', time: 'nov' } };
+    const [row] = rowsOf([
+      bot({
+        kind: 'reply',
+        rating: 'down',
+        reason: 'Falta la planta',
+        charts: [chart, withSource],
+        refused: ['{x}'],
+      }),
+    ]);
+    expect(row).toMatchObject({
+      rating: 'down',
+      reason: 'Falta la planta',
+      charts: [
+        { chart, source: null },
+        { chart: withSource, source: { label: 'Puntualidad · nov', page: null, query: null } },
+      ],
+      refused: ['El portal no entiende esta parte de la respuesta: {x}'],
+    });
+  });
+
+  it('labels the actions of a reply by their status', () => {
+    const action = { type: 'openPage', page: 'Resumen' } as const;
+    const [row] = rowsOf([
+      bot({
+        kind: 'reply',
+        actions: [
+          { action, status: 'offered' },
+          { action, status: 'running' },
+          { action, status: 'done', undo: { kind: 'page', page: 'p1' } },
+          { action, status: 'failed' },
+        ],
+      }),
+    ]);
+    expect(row?.actions).toEqual([
+      { label: 'Ver página Resumen', status: 'offered', canUndo: false },
+      { label: 'Ver página Resumen', status: 'running', canUndo: false },
+      { label: 'Página Resumen abierta', status: 'done', canUndo: true },
+      { label: 'Ver página Resumen: no está disponible aquí', status: 'failed', canUndo: false },
+    ]);
+  });
+
+  it('notes the result of each query, and asks for consent while one of them waits for it', () => {
+    const query = (id: string) => ({ id, title: `Consulta ${id}`, dax: 'EVALUATE x' });
+    const refused: AskedQuery = { query: query('a'), status: 'refused', problem: 'Falta [Planta]' };
+    const dropped: AskedQuery = { query: query('b'), status: 'dropped' };
+    const asked: AskedQuery = { query: query('c'), status: 'asked' };
+    const rows = rowsOf([
+      bot({ id: '1', kind: 'data', queries: [refused, dropped] }),
+      bot({ id: '2', kind: 'data', queries: [dropped, asked] }),
+    ]);
+    expect(rows.map(({ queries, wantsConsent }) => [queries, wantsConsent])).toEqual([
+      [
+        [
+          { ...query('a'), note: 'Power BI no la entendió: Falta [Planta]', table: null },
+          { ...query('b'), note: 'No se consultó', table: null },
+        ],
+        false,
+      ],
+      [
+        [
+          { ...query('b'), note: 'No se consultó', table: null },
+          { ...query('c'), note: '', table: null },
+        ],
+        true,
+      ],
+    ]);
+  });
+
+  it('takes a source from the last message before the reply that has the query', () => {
+    const done = (id: string, minute: number): AskedQuery => ({
+      query: { id, title: `Consulta ${id}`, dax: 'EVALUATE x' },
+      status: 'done',
+      table: { columns: [], rows: [], isCut: false, readAt: new Date(2026, 0, 1, 9, minute).getTime() },
+    });
+    const rows = rowsOf([
+      bot({ id: '1', kind: 'data', queries: [done('a', 1), done('b', 1)] }),
+      bot({ id: '2', kind: 'data', queries: [done('c', 2), done('b', 2)] }),
+      message({ id: '3' }),
+      bot({ id: '4', kind: 'reply', sources: ['a', 'b', 'c', 'd'].map((query) => ({ query })) }),
+      bot({ id: '5', kind: 'data', queries: [done('d', 5), done('b', 5)] }),
+    ]);
+    expect(rows[3]?.sources.map(({ label }) => label)).toEqual([
+      'Consulta a · 09:01',
+      'Consulta b · 09:02',
+      'Consulta c · 09:02',
+      'd',
+    ]);
+  });
+
+  it('names the visual of a question, and whether its rows were sent', () => {
+    const about = { name: 'v1', title: 'Puntualidad' };
+    const point = { label: 'SURESTE', values: ['Región: SURESTE'] };
+    const rows = rowsOf([
+      message({ id: '1', about }),
+      message({ id: '2', about: { ...about, point } }),
+      message({ id: '3', about: { ...about, point }, isAboutUnread: true }),
+    ]);
+    expect(rows.map((row) => row.about)).toEqual([
+      'Sobre «Puntualidad», con sus primeras 100 filas',
+      'Sobre SURESTE de «Puntualidad», con sus primeras 100 filas',
+      'Sobre «Puntualidad», sin sus datos: no se pudieron leer',
+    ]);
+    const next = viewOf(at('compact'), { conversation: { ...conversation(), about } });
+    expect(next?.about).toBe('Sobre «Puntualidad», con sus primeras 100 filas');
+  });
+
+  it('has only the details of the failure that are known', () => {
+    const failure = bot({
+      kind: 'failure',
+      failure: 'deadline',
+      timestamp: Date.UTC(2026, 10, 21, 13, 5, 30),
+    });
+    const slow =
+      'Hora: 2026-11-21 13:05:30 UTC\nRevisa: El flujo tardó más que chat.deadlineSeconds: «Executions» del flujo en n8n, a esta hora.';
+    expect(rowsOf([failure])[0]?.details).toBe(slow);
+  });
+
+  it.each<[string, AskedQuery['status'][], FailureCode, boolean]>([
+    ['a workflow that is late after all queries', ['done', 'done'], 'deadline', true],
+    ['a workflow that is late after one late query', ['done', 'dropped'], 'deadline', false],
+    ['another failure after a late query', ['dropped'], 'offline', true],
+  ])('has details of %s', (_, statuses, failure, hasDetails) => {
+    const queries = statuses.map((status, index) => ({
+      query: { id: `${index}`, title: 'A', dax: 'EVALUATE x' },
+      status,
+    }));
+    const messages = [bot({ id: 'd', kind: 'data', queries }), bot({ id: 'f', kind: 'failure', failure })];
+    expect(rowsOf(messages)[1]?.details !== null).toBe(hasDetails);
+  });
+
+  describe('suggestions', () => {
+    const suggested = (messages: ChatMessage[], more: Partial<typeof subject> = {}, draft = '') =>
+      viewOf(at('compact'), {
+        subject: { ...subject, ...more },
+        conversation: conversation(messages, draft),
+      })?.suggestions;
+    const four = { aiContext: '¿Uno o dos? ¿Dos o tres? ¿Tres o más? ¿Más o menos?' };
+
+    it('are two after the first question, and not fewer after a greeting', () => {
+      expect(suggested([bot({ kind: 'greeting' })], four)).toEqual([
+        '¿Uno o dos?',
+        '¿Dos o tres?',
+        '¿Tres o más?',
+      ]);
+      expect(suggested([message({})], four)).toEqual(['¿Uno o dos?', '¿Dos o tres?']);
+    });
+
+    it('begin with those of the last reply', () => {
+      const reply = bot({ id: '2', kind: 'reply', suggestions: ['¿Y ayer?'] });
+      expect(suggested([message({}), reply], four)).toEqual(['¿Y ayer?', '¿Uno o dos?']);
+      expect(suggested([reply, message({})], four)).toEqual(['¿Uno o dos?', '¿Dos o tres?']);
+    });
+
+    it('contain a question that only the assistant wrote', () => {
+      expect(suggested([bot({ kind: 'reply', text: '¿Qué pasa hoy?' })])).toContain('¿Qué pasa hoy?');
+    });
+
+    it('stay with a blank draft, and have no summary of a dashboard without name', () => {
+      expect(suggested([], { name: '' }, ' ')).toEqual(['¿Qué pasa hoy?']);
+    });
+  });
+
+  it('is late only while the reply of this dashboard starts late', () => {
+    const overdue = (...args: Parameters<typeof at>) => viewOf(at(...args))?.overdue;
+    expect(overdue('compact')).toBe(false);
+    expect(overdue('compact', { pending: 'sending' })).toBe(false);
+    expect(overdue('compact', { pending: 'overdue' })).toBe(true);
+    expect(overdue('compact', { pending: 'overdue' }, 'two')).toBe(false);
+  });
+
+  it('lets the user change the last question unless a reply is pending', () => {
+    const messages = [message({ id: 'q1' }), message({ id: 'q2' }), bot({ id: 'r', kind: 'reply' })];
+    const editable = (list: ChatMessage[], ...args: Parameters<typeof at>) =>
+      viewOf(at(...args), { conversation: conversation(list) })?.editable;
+    expect(editable(messages, 'compact')).toBe('q2');
+    expect(editable(messages, 'compact', 'querying')).toBeNull();
+    expect(editable([bot({ kind: 'greeting' })], 'compact')).toBeNull();
+  });
+
+  it('shows a panel without a pending reply, with the choices of an administrator', () => {
+    expect(viewOf(at('expanded'), { isHistoryKept: true, wantsSummary: true })).toEqual({
+      ...{ size: 'expanded', dashboardId: 'one', dashboardName: 'Uno', rows: [], typing: false },
+      ...{ overdue: false, pending: 'no', draft: '', canSend: false, editable: null },
+      suggestions: ['¿Qué pasa hoy?', 'Resume «Uno» en tres puntos'],
+      ...{ settingsShown: false, environment: 'production', canChooseEnvironment: true },
+      ...{ allowsData: false, isHistoryKept: true, wantsSummary: true, about: null, voice: null },
+    });
+  });
+
+  it('shows the settings and the consent of the dashboard', () => {
+    const idle = at('compact');
+    const open = { ...idle, value: { ...idle.value, settings: 'shown' as const } } as typeof idle;
+    const view = viewOf(open, { conversation: { ...conversation([], 'Hola'), allowsData: true } });
+    expect(view).toMatchObject({ settingsShown: true, allowsData: true, draft: 'Hola', canSend: true });
+  });
+
+  it.each<
+    ['off' | 'listening' | 'failed', string, FailureCode | null, { isOn: boolean; problem: string | null }]
+  >([
+    ['off', 'one', null, { isOn: false, problem: null }],
+    ['listening', 'one', null, { isOn: true, problem: null }],
+    ['listening', 'two', null, { isOn: false, problem: null }],
+    [
+      'failed',
+      'one',
+      'nothingHeard',
+      { isOn: false, problem: 'No se oyó nada. Inténtalo de nuevo, o escribe tu pregunta.' },
+    ],
+    [
+      'failed',
+      'one',
+      'partMissing',
+      {
+        isOn: false,
+        problem: 'El navegador no pudo reconocer la voz. Inténtalo de nuevo, o escribe tu pregunta.',
+      },
+    ],
+    ['failed', 'two', 'nothingHeard', { isOn: false, problem: null }],
+  ])(
+    'shows the dictation "%s" for dashboard "%s" after failure %s',
+    (voice, dictatedFor, voiceFailure, view) => {
+      const { value, context } = at('compact');
+      const snapshot = chatMachine.resolveState({
+        value: { ...value, voice },
+        context: { ...context, dictatedFor, voiceFailure },
+      });
+      expect(viewOf(snapshot, { canDictate: true })?.voice).toEqual(view);
+    },
+  );
+});
+
+describe('the dashboard that the assistant gets', () => {
+  const items: MenuItem[] = [
+    { id: 'other', label: 'Otro', icon: '', isEndpoint: true },
+    { id: 'one', label: 'Menú', icon: '', isEndpoint: true },
+  ];
+  const [first] = specBoards as [Board];
+  const board: Board = { ...first, name: 'Tablero', description: 'Qué muestra', aiContext: '¿Qué pasa?' };
+
+  it.each<[string, string, Board | undefined, ReturnType<typeof chatSubjectOf>]>([
+    [
+      'label of the menu',
+      'one',
+      board,
+      { id: 'one', name: 'Menú', description: 'Qué muestra', aiContext: '¿Qué pasa?' },
+    ],
+    [
+      'name of the board',
+      'two',
+      board,
+      { id: 'two', name: 'Tablero', description: 'Qué muestra', aiContext: '¿Qué pasa?' },
+    ],
+    ['label without a board', 'one', undefined, { id: 'one', name: 'Menú', description: '', aiContext: '' }],
+    ['no name at all', 'two', undefined, { id: 'two', name: '', description: '', aiContext: '' }],
+  ])('has the %s', (_, id, board, result) => {
+    expect(chatSubjectOf(id, items, board)).toEqual(result);
   });
 });
