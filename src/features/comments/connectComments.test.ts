@@ -4,19 +4,24 @@ import type { Board } from '@/domain/boards/board';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { ApplyResult } from '@/domain/ports/catalog';
 import { withUnsent } from '@/domain/report/commentList';
-import type { Comment } from '@/domain/report/comments';
+import type { Comment, CommentChange } from '@/domain/report/comments';
 import { specFilters } from '@/domain/report/filterDefinitions';
 import type { ReportPage } from '@/domain/report/reportTools';
 import { type Failure, FailureError } from '@/domain/shared/failure';
 import { commentsMachine } from '@/machines/comments.machine';
+import { commentsOutboxMachine } from '@/machines/outbox.machine';
 import {
   boardCommented,
+  commentChanged,
   commentsRead,
   commentsToggled,
   draftWritten,
+  editWritten,
   pageFilterChanged,
   selectComments,
+  undoDismissed,
 } from '@/store/comments.slice';
+import { type AppDispatch, makeStore } from '@/store/makeStore';
 import { selectPlace } from '@/store/place.selectors';
 import { connectComments } from './connectComments';
 import { outboxWith } from './outbox.fixture';
@@ -265,4 +270,312 @@ it('the panel of one page counts the comments of the whole dashboard', () => {
   store.dispatch(pageFilterChanged(true));
   const { rows, count } = panel(one, pages).view;
   expect([rows.map(({ id }) => id), count]).toEqual([['c2'], 2]);
+});
+
+describe('the panel of comments', () => {
+  type Input = Parameters<typeof connectComments>[0];
+  const bea = { id: 'bea', name: 'Bea', email: 'bea@example.com' };
+  const at = new Date(2026, 10, 21, 9, 5).getTime();
+  const page = { name: 'p1', label: 'Resumen' };
+  const pages: readonly ReportPage[] = [
+    { name: 'p1', title: 'Resumen', isActive: true },
+    { name: 'p2', title: 'Regiones', isActive: false },
+  ];
+  const list = [comment('c1'), comment('c2'), comment('c3')];
+  const waits = (type: CommentChange['type'], one: Comment) => {
+    const id = `${type} ${one.id}`;
+    return { id, change: { changeId: id, type, comment: one }, isDraft: false, isRestored: false };
+  };
+  const readingAt = (failure: Failure | null) =>
+    frozen(commentsMachine, failure ? 'open.failed' : 'open.idle', {
+      context: { boardId: one.id, isOpen: true, failure, attempts: 1 },
+    }).getSnapshot();
+  const outboxAt = (
+    state: string,
+    changes: ReturnType<typeof waits>[] = [],
+    failure: Failure | null = null,
+  ) =>
+    frozen(commentsOutboxMachine, state, {
+      input: { subject: 'comments' },
+      context: { changes, failure, attempts: failure ? 1 : 0 },
+    }).getSnapshot();
+
+  /** The panel with these facts, and what its callbacks did. */
+  function panelWith({
+    comments,
+    ...more
+  }: Partial<Omit<Input, 'comments'>> & { comments?: Partial<Input['comments']> } = {}) {
+    const done: unknown[] = [];
+    const note = (what: unknown) => void done.push(what);
+    const dispatch = ((action: unknown) => void done.push(action)) as unknown as AppDispatch;
+    const props = connectComments({
+      reading: readingAt(null),
+      outbox: outboxAt('resting'),
+      comments: {
+        ...selectComments(makeStore().getState()),
+        isOpen: true,
+        boardId: one.id,
+        list,
+        ...comments,
+      },
+      ...{
+        list,
+        board: one,
+        account,
+        isAdmin: false,
+        pages: [],
+        people: [],
+        definitions: specFilters,
+        now: at,
+      },
+      permission: { ...permission, ask: () => note('ask') },
+      dispatch,
+      reload: () => note('reload'),
+      send: note,
+      onMention: note,
+      stamp: () => ({ id: 'new', at }),
+      ...more,
+    });
+    return { props, done };
+  }
+  /** The open panel. */
+  function open(...more: Parameters<typeof panelWith>) {
+    const { props, done } = panelWith(...more);
+    if (!props) throw new Error('no panel');
+    return { ...props, done };
+  }
+
+  it.each<[string, Parameters<typeof panelWith>[0]]>([
+    ['it is closed', { comments: { isOpen: false } }],
+    ['no report is on screen', { board: null }],
+    ['no user is signed in', { account: null }],
+  ])('is not shown while %s', (_, facts) => {
+    expect(panelWith(facts).props).toBeNull();
+  });
+
+  it('shows an own comment and that of another user, who mentions this user among others', () => {
+    const mine = { ...comment('c1'), at };
+    const other: Comment = {
+      ...{ ...comment('c2'), at, author: bea, text: 'Mira @Ana', mentions: [bea, ana], page },
+      ...{ view: '#tablero=dashboard-1&region=NORESTE', isEdited: true },
+    };
+    const plain = {
+      ...{
+        ago: 'ahora',
+        moment: expect.stringMatching(/^21 de noviembre de 2026.*9:05/),
+        time: new Date(at).toISOString(),
+      },
+      ...{ isWaiting: false, failure: null },
+    };
+    const { rows } = open({ list: [mine, other] }).view;
+    expect(rows).toEqual([
+      {
+        ...{ ...plain, id: 'c1', name: 'Ana', author: 'Ana (tú)', isMine: true },
+        ...{ pieces: [{ text: 'Texto c1', mention: null }], mentionsMe: false },
+        ...{ page: null, view: null, isEdited: false },
+        ...{ canEdit: true, canRemove: true, canUndo: true },
+      },
+      {
+        ...{ ...plain, id: 'c2', name: 'Bea', author: 'Bea', isMine: false },
+        pieces: [
+          { text: 'Mira ', mention: null },
+          { text: '@Ana', mention: ana },
+        ],
+        ...{ mentionsMe: true, page: 'Resumen', view: 'NORESTE', isEdited: true },
+        ...{ canEdit: false, canRemove: false, canUndo: false },
+      },
+    ]);
+  });
+
+  it('lets an administrator delete, but not edit, the comment of another user', () => {
+    const [row] = open({ isAdmin: true, list: [{ ...comment('c1'), author: bea }] }).view.rows;
+    expect(row).toMatchObject({ canEdit: false, canRemove: true, canUndo: false });
+  });
+
+  it.each([
+    ['sending', null, null],
+    ['sending', 'catalogDenied', null],
+    ['delayed', 'offline', 'Tu cambio no se guardó. No hay conexión; saldrá solo cuando vuelva.'],
+    [
+      'refused',
+      'catalogDenied',
+      'Tu cambio no se guardó. Tu cuenta no tiene permiso para esto en SharePoint. Pídelo a quien administra el portal.',
+    ],
+    ['refused', 'embedFailed', 'Tu cambio no se guardó. Inténtalo de nuevo en un momento.'],
+    ['refused', 'consentMissing', 'Tu cambio no se guardó. Falta el permiso'],
+  ] as const)('shows waiting comments while the outbox is %s after %s', (state, code, text) => {
+    const changes = [waits('edit', comment('c1')), waits('edit', comment('c2'))];
+    const { rows } = open({ isAdmin: true, outbox: outboxAt(state, changes, code && { code }) }).view;
+    expect(
+      rows.map(({ isWaiting, failure, canEdit, canRemove }) => ({ isWaiting, failure, canEdit, canRemove })),
+    ).toEqual([
+      { isWaiting: true, failure: text, canEdit: false, canRemove: false },
+      { isWaiting: true, failure: null, canEdit: false, canRemove: false },
+      { isWaiting: false, failure: null, canEdit: true, canRemove: true },
+    ]);
+  });
+
+  it.each<[string, string, CommentChange['type'], Board, Failure | null, string[]]>([
+    ['its removal was refused', 'refused', 'remove', one, { code: 'catalogDenied' }, ['c1', 'c2']],
+    ['its removal is being saved', 'sending', 'remove', one, null, ['c2']],
+    ['another change was refused', 'refused', 'edit', one, { code: 'catalogDenied' }, ['c2']],
+    ['it is about another dashboard', 'refused', 'remove', two, { code: 'catalogDenied' }, ['c2']],
+  ])('shows or hides a comment in its place if %s', (_, state, type, board, failure, ids) => {
+    const outbox = outboxAt(state, [waits(type, { ...comment('c1', board), at: 5 })], failure);
+    const { rows, count } = open({ list: [comment('c2')], outbox }).view;
+    expect([rows.map(({ id }) => id), count]).toEqual([ids, ids.length]);
+  });
+
+  it.each<[string, Input['list'], Failure | null, boolean, string | null]>([
+    ['are being read', null, null, true, null],
+    ['were read', [], null, false, null],
+    [
+      'cannot be read',
+      null,
+      { code: 'catalogDenied' },
+      false,
+      'No pudimos leer los comentarios. Tu cuenta no tiene permiso para esto en SharePoint. Pídelo a quien administra el portal.',
+    ],
+    [
+      'cannot be read again',
+      [],
+      { code: 'interactionNeeded' },
+      false,
+      'No pudimos leer los comentarios. Falta el permiso',
+    ],
+  ])('says that the comments %s', (_, comments, failure, isReading, text) => {
+    const { view, composer } = open({ list: comments, reading: readingAt(failure) });
+    expect(view).toMatchObject({ isReading, failure: text, rows: [] });
+    expect(composer.isHeld).toBe(false);
+  });
+
+  it.each<[string, Failure | null, Failure | null, string, unknown[]]>([
+    ['a reading', { code: 'offline' }, null, 'Reintentar', ['reload', { type: 'user.retry' }]],
+    ['a change', null, { code: 'catalogDenied' }, 'Reintentar', ['reload', { type: 'user.retry' }]],
+    [
+      'a reading without permission',
+      { code: 'interactionNeeded' },
+      null,
+      'Continuar con Microsoft',
+      ['ask', 'ask'],
+    ],
+    [
+      'a change without permission',
+      null,
+      { code: 'consentMissing' },
+      'Continuar con Microsoft',
+      ['ask', 'ask'],
+    ],
+  ])('offers to repeat %s, or asks for the permission', (_, readFailure, failure, label, calls) => {
+    const outbox = failure
+      ? outboxAt('refused', [waits('edit', comment('c1'))], failure)
+      : outboxAt('resting');
+    const { retry, onReload, onRetry, done } = open({ reading: readingAt(readFailure), outbox });
+    onReload();
+    onRetry();
+    expect([retry, done]).toEqual([label, calls]);
+  });
+
+  it.each([
+    ['', false],
+    [' \n', false],
+    [' a', true],
+  ])('has unsent text or not with the draft "%s"', (text, hasUnsent) => {
+    expect(open({ comments: { drafts: { [one.id]: { text, mentions: [] } } } }).view.hasUnsent).toBe(
+      hasUnsent,
+    );
+  });
+
+  it('names the page on screen only if the report has more than one', () => {
+    expect(open().composer.page).toBeNull();
+    expect(open({ pages: pages.slice(0, 1) })).toMatchObject({
+      composer: { page: null },
+      view: { isOnlyPage: null },
+    });
+    expect(open({ pages })).toMatchObject({ composer: { page: 'Resumen' }, view: { isOnlyPage: false } });
+  });
+
+  it.each<[string, boolean, readonly ReportPage[], Comment['page']]>([
+    ['about the page on screen', true, pages, page],
+    ['about the whole dashboard', false, pages, null],
+    ['of a report without a list of pages', true, [], null],
+  ])(
+    'publishes a comment %s, with the mentions that are still in its text',
+    (_, isAboutPage, shownPages, about) => {
+      const draft = { text: ' Mira @Bea\r\n', mentions: [ana, bea] };
+      const { composer, done } = open({ pages: shownPages, comments: { drafts: { [one.id]: draft } } });
+      composer.onSend(isAboutPage);
+      const text = 'Mira @Bea';
+      const author = { id: account.objectId, name: 'Ana', email: 'ana@example.com' };
+      const added = {
+        id: 'new',
+        at,
+        boardId: one.id,
+        page: about,
+        text,
+        mentions: [bea],
+        isEdited: false,
+        author,
+      };
+      expect(done).toStrictEqual([
+        { type: commentChanged.type, payload: { type: 'add', comment: added, changeId: expect.any(String) } },
+      ]);
+    },
+  );
+
+  it('publishes an edit as edited', () => {
+    const edits = { [one.id]: { id: 'c1', text: 'Mejor', mentions: [] } };
+    const { composer, done } = open({ comments: { edits } });
+    expect(composer.edited).toBe('c1');
+    composer.onSend(false);
+    expect(done).toEqual([
+      editWritten({ boardId: one.id, edit: null }),
+      {
+        type: commentChanged.type,
+        payload: {
+          type: 'edit',
+          comment: { ...comment('c1'), text: 'Mejor', isEdited: true },
+          changeId: expect.any(String),
+        },
+      },
+    ]);
+  });
+
+  it('has no edit and no last change at first, and names the last change', () => {
+    expect([open().composer.edited, open().view.done]).toEqual([null, null]);
+    const undo: CommentChange = { type: 'restore', comment: comment('c1') };
+    const { view, onUndo, done } = open({ comments: { last: { done: 'remove', undo } } });
+    onUndo();
+    expect(view.done).toBe('Comentario eliminado');
+    expect(done).toMatchObject([{ type: commentChanged.type, payload: undo }]);
+  });
+
+  it.each<[string, (panel: ReturnType<typeof open>) => void, unknown[]]>([
+    ['shows only the page', ({ onPageFilter }) => onPageFilter(true), [pageFilterChanged(true)]],
+    ['takes back a change', ({ onTakeBack }) => onTakeBack(), [{ type: 'user.discard' }]],
+    ['has nothing to undo', ({ onUndo }) => onUndo(), []],
+    ['dismisses the last change', ({ onDismiss }) => onDismiss(), [undoDismissed()]],
+    ['closes', ({ onClose }) => onClose(), [commentsToggled(false)]],
+    ['opens no view of a comment without one', ({ onOpenView }) => onOpenView('c1'), []],
+    ['opens no view of a deleted comment', ({ onOpenView }) => onOpenView('gone'), []],
+    ['removes no deleted comment', ({ onRemove }) => onRemove('gone'), []],
+    ['edits no deleted comment', ({ onEdit }) => onEdit('gone'), []],
+    [
+      'discards the text and closes',
+      ({ onDiscard }) => onDiscard(),
+      [draftWritten({ boardId: one.id, text: '', mentions: [] }), commentsToggled(false)],
+    ],
+  ])('%s', (_, act, actions) => {
+    const panel = open();
+    act(panel);
+    expect(panel.done).toEqual(actions);
+  });
+
+  it('discards an edit and closes, without the draft of a new comment', () => {
+    const { onDiscard, done } = open({
+      comments: { edits: { [one.id]: { id: 'c1', text: 'a', mentions: [] } } },
+    });
+    onDiscard();
+    expect(done).toEqual([editWritten({ boardId: one.id, edit: null }), commentsToggled(false)]);
+  });
 });
