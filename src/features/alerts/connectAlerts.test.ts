@@ -185,6 +185,157 @@ describe('a new alert (SPEC section 20)', () => {
   });
 });
 
+describe('the source of a new alert', () => {
+  const draft = { visual: null, dax: 'EVALUATE x', row: '', column: '' };
+  const measure = { id: 'm', name: 'Puntualidad', dax: '[P]', unit: '%' };
+  const measures = measureChoices(
+    specBoards.slice(0, 1).map((one) => ({ ...one, measures: [measure] })),
+    undefined,
+  );
+  const card = reading('Entregas', ['1,448'], { visual: 'v' });
+
+  it('has one option for each measure of a dashboard', () => {
+    const [first, second] = specBoards;
+    if (!first || !second) throw new Error('no boards');
+    const withMeasure = { ...second, measures: [measure] };
+    expect(measureChoices([first, withMeasure], first.id)).toEqual([
+      { value: ' measure dashboard-2 m', board: withMeasure, measure },
+    ]);
+  });
+
+  it.each<[string, Partial<AlertsFacts>, ReturnType<typeof sourceOf>]>([
+    ['nothing', { draft: null }, null],
+    ['a query', { draft }, { kind: 'query', workspaceId: 'w', datasetId: 'd', dax: 'EVALUATE x' }],
+    ['an empty query', { draft: { ...draft, dax: '' } }, null],
+    ['a query without dataset', { draft, dataset: null }, null],
+    [
+      'a visual, next to measures',
+      { ...card, measures },
+      {
+        ...{ kind: 'figure', name: 'v', title: 'Entregas hoy', context },
+        figure: { row: { by: 'only' }, column: 'Entregas', unit: '' },
+      },
+    ],
+    ['a visual that is not on the page', reading('Entregas', ['1,448'], { visual: 'gone' }), null],
+    ['a visual while the page is read', { ...card, visuals: { state: 'asking' } }, null],
+  ])('is read from %s', (_, more, result) => {
+    expect(sourceOf({ ...facts, ...more })).toEqual(result);
+  });
+
+  it('has a title of at most 200 characters', () => {
+    const long = { name: 'v', title: 'x'.repeat(201), type: 'card' };
+    expect(sourceOf({ ...card, visuals: { state: 'ready', value: [long] } })).toMatchObject({
+      title: 'x'.repeat(200),
+    });
+  });
+
+  it('is not chosen for a cell without number', () => {
+    const empty = reading('Unidad|Demora', ['U-7|30 min', 'U-9|'], { row: row('U-9') });
+    expect(sourceOf(empty)).toBeNull();
+    expect(formFor(empty)).toMatchObject({
+      ...{ isChosen: false, usualName: '', trial: { text: 'Ahí no hay un número.', tone: 'bad' } },
+    });
+  });
+
+  it('is named by all cells of its row, and by its column if the title does not contain that', () => {
+    const cells = [
+      ['Región', 'N'],
+      ['Planta', 'A'],
+    ];
+    const chosen = { row: JSON.stringify({ by: 'cells', cells }) };
+    const nameOf = (more: AlertsFacts) => formFor(more);
+    expect(nameOf(reading('Región|Planta|Viajes', ['N|A|1', 'N|B|2', 'S|A|3'], chosen))).toMatchObject({
+      usualName: 'Unidades con más demora, N · A, Viajes',
+    });
+    expect(nameOf(reading('Unidad|Demora (min)', ['U-7|30', 'U-9|28'], { row: row('U-9') }))).toMatchObject({
+      usualName: 'Unidades con más demora, U-9',
+    });
+  });
+
+  it.each<[string, Partial<AlertsFacts>, { text: string; tone: string } | null]>([
+    ['no request', {}, null],
+    ['a request that runs', { answer: { state: 'asking' } }, { text: 'Leyendo el número…', tone: 'calm' }],
+    ['a number', { answer: { state: 'ready', value: 1448 } }, { text: 'Ahora: 1,448', tone: 'calm' }],
+    [
+      'no number',
+      { answer: { state: 'ready', value: null } },
+      { text: 'Ahí no hay un número.', tone: 'bad' },
+    ],
+    [
+      'no number of a measure',
+      {
+        measures,
+        draft: { ...draft, measure: measures[0]?.value ?? '' },
+        answer: { state: 'ready', value: null },
+      },
+      { text: 'Ahí no hay un número.', tone: 'bad' },
+    ],
+    [
+      'a refused query',
+      { answer: { state: 'failed', failure: { code: 'queryRefused', detail: 'línea 1' } } },
+      { text: 'Power BI no entendió la consulta: línea 1', tone: 'bad' },
+    ],
+    [
+      'a refused query without details',
+      { answer: { state: 'failed', failure: { code: 'queryRefused' } } },
+      { text: 'Power BI no entendió la consulta: ', tone: 'bad' },
+    ],
+    [
+      'a denied query',
+      { answer: { state: 'failed', failure: { code: 'queryDenied' } } },
+      { text: 'Power BI no te permite consultar los datos de este tablero.', tone: 'bad' },
+    ],
+    [
+      'another failure',
+      { answer: { state: 'failed', failure: { code: 'offline' } } },
+      { text: 'Power BI no dio el número. Elígelo otra vez en un momento.', tone: 'bad' },
+    ],
+  ])('is tried before it is saved: %s', (_, more, trial) => {
+    expect(formFor({ draft, ...more })).toMatchObject({ trial });
+  });
+
+  it.each([
+    ['a day', 'Fecha', ['2026-11-23|8', '2026-11-24|9'], 'Ahora: 9 · 24 nov 2026 · NORESTE'],
+    ['a time', 'Hora', ['2026-11-24 09:00|8', '2026-11-24 10:00|9'], 'Ahora: 9 · 2026-11-24 10:00 · NORESTE'],
+    ['a text that ends in a day', 'Corte', ['al 2026-11-24|9'], 'Ahora: 9 · al 2026-11-24 · NORESTE'],
+    ['the filtered region', 'Región', ['NORESTE|9'], 'Ahora: 9 · NORESTE'],
+  ])('names %s once', (_, column, rows, text) => {
+    expect(formFor(reading(`${column}|Viajes`, rows))).toMatchObject({ trial: { text, tone: 'calm' } });
+  });
+
+  it('names all columns that two locales read differently', () => {
+    expect(formFor(reading('Planta|Viajes|Cargas', ['Norte|1.059|2.059', 'Sur|961|962']))).toMatchObject({
+      trial: { text: copy.trial.ambiguous('«Viajes», «Cargas»'), tone: 'bad' },
+    });
+    const trips = ['Norte|1.059|12', 'Sur|961|9'];
+    const north = JSON.stringify({ by: 'cells', cells: [['Planta', 'Norte']] });
+    expect(formFor(reading('Planta|Viajes|Demora', trips, { row: north }))).toMatchObject({
+      trial: { text: `Ahora: 12 · NORESTE ${copy.trial.ambiguous('«Viajes»')}`, tone: 'calm' },
+    });
+  });
+});
+
+describe('the form of a new alert', () => {
+  it('is replaced by a sentence from 20 numbers on', () => {
+    const withNumbers = (count: number) =>
+      formFor({ alerts: { ...facts.alerts, list: Array<Alert>(count).fill(figure) } });
+    expect(withNumbers(20)).toBe('Ya tienes 20 números. Quita uno para fijar otro.');
+    expect(withNumbers(19)).toMatchObject({ canQuery: true });
+  });
+
+  it('has no visuals while the page is read', () => {
+    expect(formFor({ dataset: null, visuals: { state: 'asking' } })).toEqual({
+      ...{ board: 'Tablero de transporte', measures: [], visuals: [], canQuery: false, choices: null },
+      ...{ usualName: '', isChosen: false, trial: null },
+    });
+  });
+
+  it('names a dashboard that is not in the menu by its own name', () => {
+    if (!board) throw new Error('no board');
+    expect(formFor({ board: { ...board, id: 'other', name: 'Otro' } })).toMatchObject({ board: 'Otro' });
+  });
+});
+
 describe('the list of alerts (SPEC section 20)', () => {
   function rowFor(alert: Alert, more: Partial<AlertsFacts['alerts']> = {}) {
     const numbers = { [alert.id]: { value: 85.5, at: 21 * hour } };
@@ -230,6 +381,60 @@ describe('the list of alerts (SPEC section 20)', () => {
 
   it('shows no filters for an alert on a query', () => {
     expect(rowFor(query)).toMatchObject({ title: 'Entregas de hoy', source: copy.query });
+  });
+
+  const figureSource = {
+    ...{ id: 'a1', title: 'Puntualidad en Sureste · SURESTE', source: null, isMeasure: false },
+    rule: 'Tablero de transporte › Resumen · Puntualidad · si baja de 88 %',
+  };
+
+  it.each<[string, boolean, boolean, { isBeyond: boolean; isOn: boolean; now: string }]>([
+    ['within its limit', true, false, { isBeyond: false, isOn: true, now: '85.5 %, hace 3 h' }],
+    [
+      'beyond its limit',
+      true,
+      true,
+      { isBeyond: true, isOn: true, now: '85.5 %, hace 3 h · pasó tu límite' },
+    ],
+    ['that is paused', false, true, { isBeyond: false, isOn: false, now: 'En pausa' }],
+  ])('shows the number of a visual %s', (_, isOn, isBeyond, state) => {
+    const alert = { ...figure, isOn };
+    expect(rowFor(alert, { beyond: isBeyond ? [alert.id] : [] })).toEqual({
+      ...{ ...figureSource, ...state, draft: alert, waiting: null },
+    });
+  });
+
+  it.each<[string, number | null | undefined, boolean, string]>([
+    ['is being read', undefined, true, 'Leyendo el número…'],
+    ['was not read yet', undefined, false, 'Todavía sin leer'],
+    ['could not be read', null, false, 'No se pudo leer, hace 3 h'],
+    ['was read', 0, true, '0 %, hace 3 h'],
+  ])('says that a number %s', (_, value, isReading, text) => {
+    const numbers = value === undefined ? {} : { [figure.id]: { value, at: 21 * hour } };
+    const alerts = { ...facts.alerts, list: [figure], numbers };
+    expect(connectAlerts({ ...facts, alerts, isReading }).rows[0]?.now).toBe(text);
+  });
+
+  it('shows a measure and a query without page and filters, also while they wait for a page', () => {
+    const waiting = { [figure.id]: 'page', [query.id]: 'cell' } as const;
+    const measure = { ...figure, source: { kind: 'measure' as const, measure: 'm', unit: '%' } };
+    expect(rowFor(measure, { waiting })).toMatchObject({
+      ...{ rule: 'Tablero de transporte · si baja de 88 %', isMeasure: true, waiting: null },
+      source: 'Del tablero: lo definió quien lo administra',
+    });
+    expect(rowFor({ ...query, limit: 300, test: 'above' }, { waiting })).toMatchObject({
+      ...{ rule: 'Pedidos de concretos · si sube de 300', isMeasure: false, waiting: null },
+      source: 'De una consulta: no depende de los filtros',
+    });
+  });
+
+  it('does not repeat a name, and has a sentence for a dashboard that is gone', () => {
+    expect(rowFor({ ...figure, name: 'Puntualidad' })?.rule).toBe(
+      'Tablero de transporte › Resumen · si baja de 88 %',
+    );
+    expect(rowFor({ ...figure, view: 'gone' })?.rule).toBe(
+      'Un tablero que ya no está en tu menú › Resumen · Puntualidad · si baja de 88 %',
+    );
   });
 
   it('writes number, filters, dashboard and time into the system notification', () => {
