@@ -179,4 +179,165 @@ describe('admin home (SPEC section 2.6)', () => {
     expect(least(true).list?.rows[0]).toEqual({ name: 'Nunca abierto', value: '0 aperturas' });
     expect(card('Tableros sin abrir en 30 días', { usage: sampleUsage, isReading: true }).figure).toBe('—');
   });
+
+  const ended = { plan: [check], results: [], isRunning: false };
+  const checked = { check, cause: null, detail: null } as const;
+  const problem = { ...checked, cause: 'consentMissing' } as const;
+
+  it.each<[string, Partial<HomeFacts>, { figure: string; text: string; tone: string; icon: string }]>([
+    [
+      'Actualizaciones con falla',
+      {},
+      { figure: '—', text: 'Aún no se han leído: se leen al abrirlas.', tone: 'unknown', icon: 'refresh' },
+    ],
+    [
+      'Cambios sin guardar',
+      {},
+      { figure: '0', text: 'Todo lo que cambiaste está guardado.', tone: 'quiet', icon: 'clock' },
+    ],
+    [
+      'Cambios sin guardar',
+      { outbox: outbox('delayed', { changes: [change('1'), change('2')] }) },
+      { figure: '2', text: '2 cambios en espera.', tone: 'warn', icon: 'clock' },
+    ],
+    [
+      'Cambios sin guardar',
+      { outbox: outbox('resting', { changes: [change('1', true)] }) },
+      { figure: '1', text: '1 borrador sin publicar.', tone: 'warn', icon: 'clock' },
+    ],
+    [
+      'Cambios sin guardar',
+      { outbox: outbox('sending', { changes: [change('1')] }) },
+      { figure: '1', text: '1 cambio en espera.', tone: 'quiet', icon: 'clock' },
+    ],
+    [
+      'Cambios sin guardar',
+      { outbox: outbox('sending', { changes: [change('1')], attempts: 1 }) },
+      { figure: '1', text: '1 cambio en espera.', tone: 'warn', icon: 'clock' },
+    ],
+    [
+      'Cambios sin guardar',
+      { outbox: outbox('sending', { changes: [change('1'), change('2', true)] }) },
+      { figure: '2', text: '1 cambio en espera, 1 borrador sin publicar.', tone: 'warn', icon: 'clock' },
+    ],
+    [
+      'Diagnóstico',
+      {},
+      {
+        figure: '—',
+        text: 'No se ha comprobado nada desde que entraste.',
+        tone: 'unknown',
+        icon: 'activity',
+      },
+    ],
+    [
+      'Diagnóstico',
+      { selfTest: { ...ended, plan: [check, check, check], results: [problem, checked], isRunning: true } },
+      { figure: '1', text: 'Comprobando: 2 de 3.', tone: 'unknown', icon: 'activity' },
+    ],
+    [
+      'Diagnóstico',
+      { selfTest: { ...ended, results: [checked, checked] } },
+      { figure: '0', text: 'Sin problemas en 2 comprobaciones.', tone: 'quiet', icon: 'activity' },
+    ],
+    [
+      'Diagnóstico',
+      { selfTest: { ...ended, results: [problem, checked] } },
+      { figure: '1', text: 'problema en 2 comprobaciones.', tone: 'bad', icon: 'activity' },
+    ],
+    [
+      'Tableros sin abrir en 30 días',
+      {},
+      { figure: '—', text: 'Aún no hay aperturas medidas.', tone: 'unknown', icon: 'gauge' },
+    ],
+    [
+      'Tableros sin abrir en 30 días',
+      { usage: sampleUsage, isReading: true },
+      { figure: '—', text: 'Leyendo lo que se ha medido…', tone: 'unknown', icon: 'gauge' },
+    ],
+    [
+      'Tableros sin abrir en 30 días',
+      { usage: sampleUsage, boards: boards.map((board) => ({ ...board, isActive: false })) },
+      { figure: '—', text: 'Aún no hay aperturas medidas.', tone: 'unknown', icon: 'gauge' },
+    ],
+    [
+      'Tableros sin abrir en 30 días',
+      { usage: sampleUsage, boards: [first, { ...second, isActive: false }] },
+      { figure: '0', text: 'de 1 tablero activo, según este navegador.', tone: 'quiet', icon: 'gauge' },
+    ],
+    [
+      'Tableros sin dueño',
+      { boards: [] },
+      { figure: '0', text: 'Todos los tableros activos tienen responsable.', tone: 'quiet', icon: 'users' },
+    ],
+    [
+      'Tableros sin dueño',
+      {},
+      {
+        figure: '2',
+        text: 'Nombra a quien responde por cada uno: a esa persona le piden acceso los lectores.',
+        ...{ tone: 'quiet', icon: 'users' },
+      },
+    ],
+  ])('shows the card "%s" with its state (case %#)', (title, more, view) => {
+    expect(card(title, more)).toMatchObject(view);
+  });
+
+  it('counts only the entries without a board', () => {
+    const menu = facts.menu.map((one) => ({
+      ...one,
+      entries: [
+        { ...entry, hasBoard: true },
+        { ...entry, hasBoard: true },
+        { ...entry, hasBoard: false },
+      ],
+    }));
+    expect(card('Entradas del menú sin tablero', { menu })).toMatchObject({
+      ...{ figure: '1', text: 'de 3 entradas del menú.', icon: 'list-tree' },
+    });
+  });
+
+  it('lists the three least opened boards', () => {
+    const more = ['a', 'b', 'c'].map((id) => ({ ...first, id, name: id, menuPath: '' }));
+    expect(
+      card('Tableros sin abrir en 30 días', { boards: [...boards, ...more], usage: sampleUsage }),
+    ).toMatchObject({
+      figure: '3',
+      list: {
+        label: 'Los menos abiertos',
+        rows: ['a', 'b', 'c'].map((name) => ({ name, value: '0 aperturas' })),
+      },
+    });
+  });
+
+  it('has nothing without data if all is known', () => {
+    const all = {
+      refreshes: { [first.id]: refreshed('completed') },
+      selfTest: { ...ended, results: [checked] },
+      usage: sampleUsage,
+    };
+    expect(home(all).help).toBeUndefined();
+  });
+
+  it('leads from each card to its list, and begins with the dashboards', () => {
+    const opened: string[] = [];
+    const open = (view: string) => void opened.push(view);
+    const { cards, onBegin } = connectHome(facts, open, () => open('changes'));
+    for (const { action } of cards) action.onClick();
+    onBegin();
+    expect(cards.map(({ title, action }) => [title, action.label])).toEqual([
+      ['Actualizaciones con falla', 'Ver actualizaciones'],
+      ['Cambios sin guardar', 'Ver auditoría'],
+      ['Diagnóstico', 'Abrir diagnóstico'],
+      ['Entradas del menú sin tablero', 'Asignar tableros'],
+      ['Tableros sin abrir en 30 días', 'Ver uso'],
+      ['Tableros sin dueño', 'Ver tableros'],
+      ['Revisiones vencidas', 'Ver tableros'],
+      ['Tableros sin abrir en 90 días', 'Ver tableros'],
+    ]);
+    expect(opened).toEqual([
+      ...['config-schedules', 'reports-audit', 'config-powerbi', 'powerbi-menu-config', 'reports-usage'],
+      ...['powerbi-dashboards', 'powerbi-dashboards', 'powerbi-dashboards', 'powerbi-dashboards'],
+    ]);
+  });
 });
