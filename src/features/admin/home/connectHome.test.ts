@@ -44,7 +44,7 @@ const facts: HomeFacts = {
   now: Date.parse('2026-11-21T12:00:00'),
 };
 const ignore = () => undefined;
-const home = (more: Partial<HomeFacts> = {}) => connectHome({ ...facts, ...more }, ignore, ignore);
+const home = (more: Partial<HomeFacts> = {}) => connectHome({ ...facts, ...more }, ignore, ignore, ignore);
 const card = (title: string, more: Partial<HomeFacts> = {}) => {
   const titledCard = home(more).cards.find((one) => one.title === title);
   if (!titledCard) throw new Error(`no card ${title}`);
@@ -84,7 +84,7 @@ describe('admin home (SPEC section 2.6)', () => {
     const title = 'Actualizaciones con falla';
     const opened: string[] = [];
     for (const publishedAt of [null, facts.now - 2 * 3_600_000]) {
-      const [one] = connectHome({ ...facts, publishedAt }, (view) => opened.push(view), ignore).cards;
+      const [one] = connectHome({ ...facts, publishedAt }, (view) => opened.push(view), ignore, ignore).cards;
       expect(one).toMatchObject({
         title,
         tone: 'warn',
@@ -111,7 +111,7 @@ describe('admin home (SPEC section 2.6)', () => {
   it('counts waiting changes, drafts and conflicts, and opens the dialog of changes', () => {
     const openChanges = vi.fn();
     const waits = outbox('conflicted', { changes: [change('1'), change('2', true)], attempts: 0 });
-    const cards = connectHome({ ...facts, outbox: waits }, ignore, openChanges).cards;
+    const cards = connectHome({ ...facts, outbox: waits }, ignore, openChanges, ignore).cards;
     const unsavedCard = cards.find(({ title }) => title === 'Cambios sin guardar');
     expect(unsavedCard).toMatchObject({
       figure: '2',
@@ -322,7 +322,7 @@ describe('admin home (SPEC section 2.6)', () => {
   it('leads from each card to its list, and begins with the dashboards', () => {
     const opened: string[] = [];
     const open = (view: string) => void opened.push(view);
-    const { cards, onBegin } = connectHome(facts, open, () => open('changes'));
+    const { cards, onBegin } = connectHome(facts, open, () => open('changes'), open);
     for (const { action } of cards) action.onClick();
     onBegin();
     expect(cards.map(({ title, action }) => [title, action.label])).toEqual([
@@ -337,7 +337,7 @@ describe('admin home (SPEC section 2.6)', () => {
     ]);
     expect(opened).toEqual([
       ...['config-schedules', 'reports-audit', 'config-powerbi', 'powerbi-menu-config', 'reports-usage'],
-      ...['powerbi-dashboards', 'powerbi-dashboards', 'powerbi-dashboards', 'powerbi-dashboards'],
+      ...['ownerless', 'overdue', 'unopened', 'powerbi-dashboards'],
     ]);
   });
 });

@@ -180,7 +180,7 @@ export function connectHome(
   facts: HomeFacts,
   open: Open,
   openChanges: () => void,
-  seek: (issue: BoardIssue) => void = () => open('powerbi-dashboards'),
+  seek: (issue: BoardIssue) => void,
 ): HomeViewProps {
   const cards = [
     refreshCard(facts, open),
