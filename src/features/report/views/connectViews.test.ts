@@ -184,4 +184,116 @@ describe('"Mis vistas" (SPEC section 13)', () => {
     expect(props().isTaken('Cierre de mes', '1')).toBe(false);
     expect(props().isTaken('Otra')).toBe(false);
   });
+
+  it.each<[string, Partial<ViewsFacts>, { phase: string; isCopied: boolean; failure: string | null }]>([
+    ['captures the view', {}, { phase: 'capturing', isCopied: false, failure: null }],
+    ['has captured it', { captured: ready }, { phase: 'open', isCopied: false, failure: null }],
+    [
+      'copies a link',
+      { captured: ready, task: { state: 'running', kind: 'share' } },
+      { phase: 'copying', isCopied: false, failure: null },
+    ],
+    [
+      'has copied a link',
+      { captured: ready, task: { state: 'done', kind: 'share', value: undefined } },
+      { phase: 'open', isCopied: true, failure: null },
+    ],
+  ])('shows that the dialog %s', (_, facts, { phase, isCopied, failure: text }) => {
+    const { view, isCopied: wasCopied } = connect(facts).props();
+    expect([view.phase, wasCopied, view.failure]).toEqual([phase, isCopied, text]);
+  });
+
+  it.each([
+    [29, false],
+    [30, true],
+  ])('accepts up to 30 views: with %i it is full: %s', (count, isFull) => {
+    const [first] = sampleViews;
+    if (!first) throw new Error('no sample');
+    const views = Array.from({ length: count }, (_, index) => ({ ...first, id: `${index}` }));
+    expect(connect({ views }).props().view.isFull).toBe(isFull);
+  });
+
+  it('says what the link of a view contains', () => {
+    const [first] = sampleViews;
+    if (!first) throw new Error('no sample');
+    const viewOf = (id: string, length: number, more: object = {}) => ({
+      ...{ ...first, id, name: id },
+      place: { ...first.place, state: 'x'.repeat(length), ...more },
+    });
+    const views = [
+      viewOf('longest', linkedStateLimit),
+      viewOf('long', linkedStateLimit + 1),
+      viewOf('page', linkedStateLimit + 1, { linkState: 'H4s' }),
+    ];
+    const shared = { ...sampleShared, state: 'x'.repeat(linkedStateLimit + 1) };
+    const { view } = connect({ views, shared: [shared] }).props();
+    const short = 'El enlace lleva página y filtros; lo que elegiste en el tablero no cabe en él.';
+    const plain = { isDefault: false, canPublish: false };
+    expect([view.views, view.shared]).toEqual([
+      [
+        { ...plain, id: 'longest', name: 'longest', linkNote: null },
+        { ...plain, id: 'long', name: 'long', linkNote: short },
+        {
+          ...{ ...plain, id: 'page', name: 'page' },
+          linkNote:
+            'El enlace lleva lo que elegiste en la página de la vista; lo de las otras páginas no cabe en él.',
+        },
+      ],
+      [{ id: 'view-all', name: 'Comité de operaciones', linkNote: short, canWithdraw: false }],
+    ]);
+  });
+
+  it('lists only the views for everybody of the dashboard on screen', () => {
+    const shared = [{ ...sampleShared, id: 'other', boardId: 'dashboard-2' }, sampleShared];
+    const { view, linkTo } = connect({ shared }).props();
+    expect(view.shared.map(({ id }) => id)).toEqual(['view-all']);
+    expect(linkTo('other')).toBeNull();
+  });
+
+  it('says of a view for everybody, not of an own one, that the browser does not store the catalogue', () => {
+    const { store, props } = connect({ canPublish: true, captured: ready });
+    props().onWithdraw('view-all');
+    store.dispatch(writesRefused(['changes']));
+    expect(props().view.done).toBe(`«Comité de operaciones» ya no es para todos. ${copy.note}`);
+    store.dispatch(writesRefused(['views']));
+    expect(props().view.done).toBe('«Comité de operaciones» ya no es para todos.');
+  });
+
+  it('says until when a withdrawn view is still for everybody, not until when an own change waits', () => {
+    const { props } = connect({ canPublish: true, captured: ready, progress: 'waiting' });
+    props().onWithdraw('view-all');
+    expect(props().view.done).toBe(
+      'El cambio de «Comité de operaciones» aún no llega a nadie: espera al catálogo compartido.',
+    );
+    props().onSave('Mía');
+    expect(props().view.done).toBe('Guardamos «Mía».');
+  });
+
+  it('publishes and withdraws the view with this id', () => {
+    const other = { ...sampleShared, id: 'view-other', name: 'Otra' };
+    const { store, props } = connect({ canPublish: true, shared: [other, sampleShared] });
+    props().onPublish('3');
+    expect(selectSharedViews(store.getState()).at(-1)?.name).toBe('Junta de los lunes');
+    props().onWithdraw('view-all');
+    expect(props().view.done).toBe('«Comité de operaciones» ya no es para todos.');
+  });
+
+  it('does nothing with a view that was removed', () => {
+    const { store, requests, props } = connect({ canPublish: true });
+    const before = store.getState();
+    const { onOpen, onPublish, onWithdraw } = props();
+    for (const act of [onOpen, onPublish, onWithdraw]) act('removed');
+    expect(store.getState()).toEqual(before);
+    expect(requests).toEqual([]);
+  });
+
+  it('undoes a change of an own view without one of the catalogue, and nothing without a change', () => {
+    const { store, props } = connect({ canPublish: true, captured: ready });
+    props().onUndo();
+    props().onWithdraw('view-all');
+    props().onSave('Mía');
+    props().onUndo();
+    expect(selectSharedViews(store.getState())).toEqual([]);
+    expect(selectViewsOf(store.getState(), 'dashboard-1')).toEqual(sampleViews);
+  });
 });
