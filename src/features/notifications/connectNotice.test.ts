@@ -17,7 +17,7 @@ import {
 import { selectPlace } from '@/store/place.selectors';
 import { writesRefused } from '@/store/refusedWrites.slice';
 import { reportShown } from '@/store/reports.slice';
-import { selectActiveView } from '@/store/view.slice';
+import { platformSwitched, selectActiveView } from '@/store/view.slice';
 import { connectNotice } from './connectNotice';
 
 const start = Date.UTC(2026, 0, 15, 10, 0);
@@ -111,6 +111,145 @@ describe('notifications (SPEC section 2.2)', () => {
     const [view] = viewsOf(store, start, call);
     view?.action?.onClick();
     expect(store.getState().view !== before || calls === 1).toBe(true);
+  });
+
+  const parts = [{ name: 'region', value: 'MARTE' }];
+  const dropped = 'Se abrió sin Región: “MARTE”. Revisa los filtros antes de leer los totales.';
+  const mention = { kind: 'mentioned', boardId: 'dashboard-2', board: 'Pedidos', by: 'Ana' } as const;
+
+  it.each<[NoticeFact, { icon: string; tone: string; text: string; detail?: string | undefined }, string?]>([
+    [
+      { kind: 'sessionExpired' },
+      {
+        ...{ icon: 'lock', tone: 'warn', text: 'Tu sesión terminó' },
+        detail: 'Inicia sesión de nuevo para seguir viendo tus tableros.',
+      },
+      'Iniciar sesión',
+    ],
+    [
+      { kind: 'reportFailed', code: 'noBoard', boardId: 'b', board: 'Costos' },
+      {
+        ...{ icon: 'circle-alert', tone: 'bad', text: 'No se pudo cargar Costos' },
+        detail: 'El tablero no está configurado.',
+      },
+      'Intentar de nuevo',
+    ],
+    [
+      { kind: 'reportFailed', code: 'offline', boardId: 'b', board: 'Costos' },
+      { icon: 'circle-alert', tone: 'bad', text: 'No se pudo cargar Costos', detail: undefined },
+      'Intentar de nuevo',
+    ],
+    [
+      { kind: 'reportWarned', boardId: 'b', board: 'Costos', detail: 'x' },
+      {
+        ...{ icon: 'circle-alert', tone: 'warn', text: 'Hubo un problema en Costos' },
+        detail: 'El tablero sigue en pantalla. Power BI dice: x',
+      },
+    ],
+    [
+      { kind: 'refreshFailed', boardId: 'b', board: 'Costos' },
+      {
+        ...{ icon: 'refresh', tone: 'warn', text: 'Los datos de Costos no se actualizaron' },
+        detail: 'Su última actualización en Power BI falló. Ves los datos de antes.',
+      },
+      'Abrir tablero',
+    ],
+    [
+      { kind: 'changeContested', by: 'Bea' },
+      {
+        ...{ icon: 'circle-alert', tone: 'warn', text: 'Tu cambio choca con otro de Bea' },
+        detail: 'Espera a que elijas qué valores quedan.',
+      },
+      'Elegir',
+    ],
+    [
+      { kind: 'filtersRefused', board: '' },
+      {
+        ...{ icon: 'filter', tone: 'warn', text: 'El tablero no aceptó los filtros' },
+        detail: 'Quedan guardados; aplícalos otra vez o cambia de tablero.',
+      },
+      'Ver filtros',
+    ],
+    [
+      { kind: 'linkPartsLost', parts },
+      { icon: 'filter', tone: 'warn', text: 'No se entendió todo el enlace', detail: dropped },
+      'Ver filtros',
+    ],
+    [
+      { kind: 'filtersDropped', parts },
+      { icon: 'filter', tone: 'warn', text: 'El portal ya no tiene algunos filtros', detail: dropped },
+      'Ver filtros',
+    ],
+    [
+      { kind: 'writesRefused', kinds: ['views'] },
+      {
+        ...{ icon: 'alert', tone: 'warn', text: 'Este navegador no está guardando todo' },
+        detail: 'Solo en esta pestaña hasta que haya espacio o permiso: tus vistas.',
+      },
+    ],
+    [
+      { kind: 'catalogLocked' },
+      {
+        ...{ icon: 'lock', tone: 'warn', text: 'El menú puede no estar al día', detail: 'Falta el permiso' },
+      },
+      'Continuar con Microsoft',
+    ],
+    [mention, { icon: 'comments', tone: 'accent', text: 'Ana te mencionó en Pedidos' }, 'Ver comentarios'],
+    [
+      { ...mention, view: '#tablero=dashboard-2' },
+      { icon: 'comments', tone: 'accent', text: 'Ana te mencionó en Pedidos' },
+      'Ver lo que comenta',
+    ],
+    [
+      { kind: 'newVersion' },
+      {
+        ...{ icon: 'refresh', tone: 'accent', text: 'Hay una versión nueva del portal' },
+        detail: 'Al actualizar conservas tu lugar y tus borradores.',
+      },
+      'Actualizar',
+    ],
+  ])('shows icon, tone and sentences of notice %#', (fact, content, label) => {
+    const [{ action, ...view } = { action: undefined }] = viewsOf(storeWith(fact));
+    const common = { id: 1, read: false, ago: 'ahora', time: '2026-01-15T10:00:00.000Z' };
+    expect([view, action?.label]).toEqual([{ ...common, ...content }, label]);
+  });
+
+  it('shows the icon of a number over its limit', () => {
+    const [alert] = sampleAlerts;
+    if (!alert) throw new Error('no sample');
+    const store = storeWith({ kind: 'alertFired', alert, value: 85.5, board: '' });
+    expect(viewsOf(store)).toMatchObject([
+      {
+        icon: 'bell',
+        tone: 'warn',
+        detail: 'Por debajo de 88 %, tu límite',
+        action: { label: 'Abrir tablero' },
+      },
+    ]);
+  });
+
+  it('opens the number of an alert, and the comments of a mention, on their own dashboards', () => {
+    const [alert] = sampleAlerts;
+    if (!alert) throw new Error('no sample');
+    const fired = { ...alert, view: 'dashboard-2' };
+    const store = storeWith({ kind: 'alertFired', alert: fired, value: 85.5, board: '' });
+    store.dispatch(platformSwitched('admin'));
+    viewsOf(store)[0]?.action?.onClick();
+    expect(selectPlace(store.getState())).toMatchObject({ platform: 'analytics', view: 'dashboard-2' });
+    const mentioned = storeWith(mention);
+    viewsOf(mentioned)[0]?.action?.onClick();
+    expect(selectActiveView(mentioned.getState())).toBe('dashboard-2');
+    expect(selectComments(mentioned.getState()).isOpen).toBe(true);
+  });
+
+  it.each<[NoticeFact, object]>([
+    [{ kind: 'changeContested', by: null }, { platform: 'admin' }],
+    [{ kind: 'filtersRefused', board: '' }, { modal: 'filters' }],
+    [{ kind: 'filtersDropped', parts: [] }, { modal: 'filters' }],
+  ])('leads to the place where the user solves %j', (fact, place) => {
+    const store = storeWith(fact);
+    viewsOf(store)[0]?.action?.onClick();
+    expect(store.getState().view).toMatchObject(place);
   });
 
   it('loads a failed report again on its own dashboard', () => {
