@@ -111,7 +111,7 @@ export function connectVisit(facts: VisitFacts): readonly VisitNews[] {
 
   const changed = changes.flatMap(({ board: boardId, kind, by, at, name }) => {
     const place = places.get(boardId);
-    const isGone = kind === 'retired' && !place && used.has(boardId);
+    const isGone = !place && used.has(boardId);
     if (!isNew(at) || (kind === 'retired' ? !isGone : !place)) return [];
     const label = place?.label ?? name ?? boards.find(({ id }) => id === boardId)?.name ?? '';
     const group = place?.path.at(-1) ?? '';
