@@ -10,6 +10,7 @@ import {
   onBar,
   pauseClock,
   reportFrame,
+  signIn,
   test,
   tool,
   withConfig,
@@ -423,6 +424,26 @@ test('a paginated report has only the supported controls (SPEC sections 7.5 and 
   await page.getByRole('navigation').getByText('Pedidos de concretos', { exact: true }).click();
   await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
   await expect(bar(page).getByRole('button')).toHaveCount(9);
+});
+
+test('pressing a board in the menu sends its lookup, and the click no other, also after a sign-in in a window', async ({
+  page,
+}) => {
+  await signIn(page);
+  await expectReport(page, ...transport);
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await page.getByRole('navigation').getByText('Pedidos de concretos', { exact: true }).hover();
+  const lookup = /myorg\/reports\/c27d91b0/;
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (lookup.test(request.url())) sent.push(request.url());
+  });
+  const first = page.waitForRequest(lookup);
+  await page.mouse.down();
+  await first;
+  await page.mouse.up();
+  await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
+  expect(sent).toHaveLength(1);
 });
 
 test('a single-page board opens its page and offers no other page (SPEC section 3)', async ({ page }) => {
