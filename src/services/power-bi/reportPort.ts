@@ -82,6 +82,13 @@ export function createReportPort({
   let isPaginated = false;
   let device: Device = 'desktop';
 
+  let embedConfigPart: Promise<typeof import('./embedConfig')> | null = null;
+  /** Kept, because even an import of loaded code takes a task, behind the paint. */
+  const loadEmbedConfig = () => {
+    embedConfigPart ??= import('./embedConfig');
+    return embedConfigPart;
+  };
+
   const notify = (event: EmbedEvent) => {
     if (event.type === 'embed.loaded') {
       early.loaded();
@@ -132,7 +139,7 @@ export function createReportPort({
     const report = (await frame)?.report() ?? null;
     if (!report || isPaginated || early.isLoading() || theme === themeInReport) return;
     themeInReport = theme;
-    const { reportTheme } = await importPart(() => import('./embedConfig'));
+    const { reportTheme } = await importPart(loadEmbedConfig);
     const file = reportTheme(theme);
     await early.run(['theme'], {
       read: (embedded) => embedded.getTheme(),
@@ -210,7 +217,10 @@ export function createReportPort({
     },
     lookUp: (board, { force, signal }) => {
       // Preloads the module that the load needs.
-      import('./embedConfig').catch(() => undefined);
+      loadEmbedConfig().catch(() => {
+        // The load requests it again.
+        embedConfigPart = null;
+      });
       return rest.lookUp(board, signal, force);
     },
     refreshPermissions: (signal) => rest.refreshPermissions(signal),
@@ -218,10 +228,7 @@ export function createReportPort({
       shows += 1;
       askedEarly = null;
       const number = shows;
-      const [place, { embedConfig }] = await Promise.all([
-        opened(),
-        importPart(() => import('./embedConfig')),
-      ]);
+      const [place, { embedConfig }] = await Promise.all([opened(), importPart(loadEmbedConfig)]);
       place.expectLoad();
       if (options.newFrame) place.reset();
       const wait = lastLoad + loadGap - Date.now();
