@@ -151,12 +151,8 @@ export async function startRequests(parsed: Promise<void>): Promise<Prefetched> 
   give(identity);
   if (!early && file.ok) identityStore.write(file.text, config.identity).catch(() => undefined);
   const board = isKnown ? boardToPrefetch(config, result.settings, place) : undefined;
-  const reportPort = prefetchLookUps(report, async () => {
-    // Without an account at the start, the user signs in later, in a window.
-    await account.catch(() => undefined);
-    return identity.getToken();
-  });
-  if (board) reportPort.prefetchLookUp(board);
+  const reportPort = prefetchLookUps(report, identity.getToken);
+  if (board) account.then(() => reportPort.prefetchLookUp(board)).catch(() => undefined);
   // Takes over the frame of the inline script.
   if (hasFrame) void report.bootstrap();
   // A popup opens next, and Chromium can lose a frame that loads under a popup.

@@ -1,7 +1,6 @@
 import { createFreshnessRequests } from '@/app/requests/freshness';
 import { createReportSettings } from '@/app/requests/reportSettings';
 import { menuPlaceOf } from '@/domain/boards/menuTree';
-import { selectFailedRefreshes } from '@/store/analyticsMenu.selectors';
 import { selectBoardInView } from '@/store/boardInView.selectors';
 import { selectBoardList } from '@/store/catalogs.selectors';
 import { selectFilters } from '@/store/filters.slice';
@@ -112,14 +111,4 @@ export function reportRules({ when, store, actors, ports, state, notify }: Wirin
   when.value(selectFilters, settings.filter);
   when.value(selectTheme, settings.setTheme);
   when.value(selectFilterPanes, settings.applyFilterPane);
-
-  // ── Refreshes that failed (SPEC section 2.3): each is in the notifications once
-  const failures = new Map<string, number>();
-  when.value(selectFailedRefreshes, (failed) => {
-    for (const { boardId, board, at } of failed) {
-      if (failures.get(boardId) === at) continue;
-      failures.set(boardId, at);
-      notify({ kind: 'refreshFailed', boardId, board });
-    }
-  });
 }

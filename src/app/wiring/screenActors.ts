@@ -4,16 +4,18 @@ import type { ChatMemoryPort } from '@/domain/ports/chat';
 import { startAddBoard } from './addBoard';
 import { startChat } from './chat';
 import { startControlBar } from './controlBar';
+import { noteFailedRefreshes } from './failedRefreshes';
 import { lookUpPressedBoards } from './pressedBoard';
 import type { EarlyParts } from './rules';
 
-/** Starts the machines that only the screens use, each with its rules. Call it once, with the screens. */
+/** Starts the rules and machines that only the screens use. Call it once, with the screens. */
 export function startScreenActors(
   parts: EarlyParts,
   chatRequests: ChatRequests,
   chatMemory: ChatMemoryPort,
 ): Actors {
   lookUpPressedBoards(parts);
+  noteFailedRefreshes(parts);
   return {
     ...parts.actors,
     controlBar: startControlBar(parts),
