@@ -132,5 +132,9 @@ export const Saves: Story = {
     await waitFor(() =>
       expect(args.onSave).toHaveBeenCalledWith(expect.stringMatching(/^sesion-.*\.trace\.json$/), text),
     );
+    const opener = screen.getByRole('button', { name: 'Revisar y guardar la sesión' });
+    await waitFor(() => expect(opener).toHaveFocus());
+    // Whether it has a focus ring depends on the last input of the page.
+    opener.blur();
   },
 };
