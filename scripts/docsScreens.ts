@@ -100,7 +100,7 @@ export async function outlineOf(page: Page): Promise<string> {
       // Sample connections are random.
       .replaceAll(/\b(?:Desconectado|Conectado)\b/g, 'estado')
       .replaceAll(/\d+(?:[.,:]\d+)*/g, '#')
-      .replaceAll(/hace # (?:min|h)\b|\bahora\b/g, 'hace #')
+      .replaceAll(/hace # (?:min|h)\b|\b(?:ahora|ayer)\b/g, 'hace #')
       .replaceAll(/Datos (?:de las?|del # mes,) #/g, 'Datos de #')
       .replaceAll(/\ba las? #/g, 'a #')
       .replaceAll(/Ver notificaciones, # sin leer/g, 'Ver notificaciones')
