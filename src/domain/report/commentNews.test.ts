@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type CommentNews, newsOf, storableNews, withNews } from './commentNews';
 import type { Comment } from './comments';
 
+const minute = 60_000;
 const day = 86_400_000;
 const now = 100 * day;
 const comment: Comment = {
@@ -52,33 +53,34 @@ describe('comments as news on the start page (SPEC section 12)', () => {
 
 describe('withNews', () => {
   const plain = newsOf(comment, 'comment');
-  const own = newsOf(comment, 'own');
+  const newsOfAge = (age: number) => ({ ...plain, at: now - age });
+  const ownNews = newsOf(comment, 'own');
   const mention = newsOf(comment, 'mention');
   const kindAfter = (earlier: CommentNews[string], added: CommentNews[string]) =>
     withNews({ c1: earlier }, { c1: added }, now).c1;
 
   it('keeps a comment own, and a mention a mention', () => {
-    expect(kindAfter(own, plain)).toEqual(own);
-    expect(kindAfter(own, mention)).toEqual(own);
+    expect(kindAfter(ownNews, plain)).toEqual(ownNews);
+    expect(kindAfter(ownNews, mention)).toEqual(ownNews);
     expect(kindAfter(mention, plain)).toEqual(mention);
-    expect(kindAfter(mention, own)).toEqual(own);
+    expect(kindAfter(mention, ownNews)).toEqual(ownNews);
     expect(kindAfter(plain, mention)).toEqual(mention);
-    expect(kindAfter(plain, own)).toEqual(own);
+    expect(kindAfter(plain, ownNews)).toEqual(ownNews);
   });
 
   it('keeps the newest 60, the newest first', () => {
-    const at = (minutes: number) => ({ ...plain, at: now - minutes * 60_000 });
     const earlier = Object.fromEntries(
-      Array.from({ length: 60 }, (_, index) => [`c${index}`, at(index + 10)]),
+      Array.from({ length: 60 }, (_, index) => [`c${index}`, newsOfAge((index + 10) * minute)]),
     );
-    const news = withNews(earlier, { late: at(1), old: at(1_000) }, now);
+    const news = withNews(earlier, { late: newsOfAge(minute), old: newsOfAge(1_000 * minute) }, now);
     expect(Object.keys(news)).toEqual(['late', ...Object.keys(earlier).slice(0, 59)]);
   });
 
   it('drops comments after 14 days', () => {
-    const at = (age: number) => ({ ...plain, at: now - age });
-    expect(Object.keys(withNews({ a: at(14 * day - 1) }, { b: at(14 * day), c: at(15 * day) }, now))).toEqual(
-      ['a'],
-    );
+    expect(
+      Object.keys(
+        withNews({ a: newsOfAge(14 * day - 1) }, { b: newsOfAge(14 * day), c: newsOfAge(15 * day) }, now),
+      ),
+    ).toEqual(['a']);
   });
 });

@@ -170,16 +170,18 @@ describe('the categories of the add-board dialog', () => {
     ['sales', 'Dashboards > Flota'],
     ['', ''],
   ])('generate the menu path of a board in the category "%s"', (category, path) => {
-    const before = emptyBoardForm('es');
-    const after = { ...before, name: 'Flota', category };
-    expect(dialog('editing', {}, catalogue).menuPathAfter?.('', before, after)).toBe(path);
+    const earlierValues = emptyBoardForm('es');
+    const after = { ...earlierValues, name: 'Flota', category };
+    expect(dialog('editing', {}, catalogue).menuPathAfter?.('', earlierValues, after)).toBe(path);
   });
 
   it('move a menu path that the user wrote, and the English dialog has none', () => {
-    const before = { ...emptyBoardForm('es'), name: 'Flota', category: 'produccion' };
-    const after = { ...before, category: 'fletes' };
+    const earlierValues = { ...emptyBoardForm('es'), name: 'Flota', category: 'produccion' };
+    const after = { ...earlierValues, category: 'fletes' };
     const { menuPathAfter } = dialog('editing', {}, catalogue);
-    expect(menuPathAfter?.('Producción > Caja > Flota', before, after)).toBe('Costo > Fletes > Caja > Flota');
+    expect(menuPathAfter?.('Producción > Caja > Flota', earlierValues, after)).toBe(
+      'Costo > Fletes > Caja > Flota',
+    );
     expect(dialog('editing', { variant: 'en' }).menuPathAfter).toBeNull();
   });
 });

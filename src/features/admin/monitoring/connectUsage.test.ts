@@ -98,7 +98,7 @@ describe('a system report (SPEC section 2.7)', () => {
 describe('the figures of a system report', () => {
   const span = { span: '7', now: Date.parse('2026-12-07T12:00:00') };
   const day = { opens: 0, loads: [] as number[], failures: {} };
-  const before = '2026-11-30';
+  const earlierDay = '2026-11-30';
   const today = '2026-12-07';
   const cardsOf = (view: UsageFacts['view'], usage: UsageFacts['usage'], hasNames = false) =>
     usageWith({ ...span, view, usage, hasNames }).cards;
@@ -107,7 +107,7 @@ describe('the figures of a system report', () => {
 
   it('compares openings with the seven days before', () => {
     const usage = {
-      [before]: { a: { ...day, opens: 10 }, b: { ...day, opens: 6 } },
+      [earlierDay]: { a: { ...day, opens: 10 }, b: { ...day, opens: 6 } },
       [today]: { a: { ...day, opens: 21 } },
     };
     expect(cardsOf('reports-usage', usage)).toEqual([
@@ -145,7 +145,7 @@ describe('the figures of a system report', () => {
     ['fewer', 3, 4, '▼ 25 %', 'bad', 'vs. el periodo anterior'],
     ['as many', 4, 4, '', 'quiet', 'igual que en el periodo anterior'],
   ])('compares %s openings: %i after %i', (_, is, was, change, tone, note) => {
-    const usage = { [before]: { a: { ...day, opens: was } }, [today]: { a: { ...day, opens: is } } };
+    const usage = { [earlierDay]: { a: { ...day, opens: was } }, [today]: { a: { ...day, opens: is } } };
     expect(cardsOf('reports-usage', usage)[0]).toMatchObject({ change, tone, note });
   });
 
@@ -171,7 +171,7 @@ describe('the figures of a system report', () => {
   it('compares failures with the seven days before, also if these have only failures', () => {
     const failed = (opens: number, offline: number) => ({ ...day, opens, failures: { offline } });
     const usage = {
-      [before]: { a: failed(10, 1), b: failed(10, 1) },
+      [earlierDay]: { a: failed(10, 1), b: failed(10, 1) },
       [today]: { a: failed(8, 4) },
     };
     expect(cardsOf('reports-errors', usage)).toEqual([
@@ -189,13 +189,13 @@ describe('the figures of a system report', () => {
       },
     ]);
     expect(
-      cardsOf('reports-errors', { [before]: { a: failed(0, 3) }, [today]: { a: failed(8, 4) } })[1],
+      cardsOf('reports-errors', { [earlierDay]: { a: failed(0, 3) }, [today]: { a: failed(8, 4) } })[1],
     ).toEqual(expect.objectContaining({ change: '▲ 1', note: 'vs. el periodo anterior' }));
   });
 
   it('compares loading times with the seven days before', () => {
     const loaded = (...loads: number[]) => ({ a: { ...day, opens: loads.length, loads } });
-    const usage = { [before]: loaded(3_000, 5_000), [today]: loaded(1_500, 2_000, 4_500, 4_000) };
+    const usage = { [earlierDay]: loaded(3_000, 5_000), [today]: loaded(1_500, 2_000, 4_500, 4_000) };
     expect(cardsOf('reports-performance', usage)).toEqual([
       {
         ...{ label: 'Carga p95', value: '4.5 s', change: '▼ 0.5 s', tone: 'good' },
@@ -210,7 +210,7 @@ describe('the figures of a system report', () => {
         ...{ note: '3 de 4', trend: lastOf<number | null>(75, null) },
       },
     ]);
-    const slower = { [before]: loaded(3_000), [today]: loaded(3_500) };
+    const slower = { [earlierDay]: loaded(3_000), [today]: loaded(3_500) };
     expect(cardsOf('reports-performance', slower)[0]).toMatchObject({ change: '▲ 0.5 s', tone: 'bad' });
   });
 
