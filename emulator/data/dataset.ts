@@ -52,6 +52,7 @@ const fleet = plants.map((plant, p) => ({
   units: Array.from({ length: unitsPerPlant }, (_, u) => ({
     name: unitName(p, u),
     isOld: (p * 5 + u * 3) % 17 === 0,
+    model: (p + u) % 13 === 0 ? ('' as const) : 2012 + ((p * 7 + u * 5) % 13),
   })),
 }));
 
@@ -64,7 +65,7 @@ export function deliveriesOf(day: string): Delivery[] {
   for (const [p, { plant, units }] of fleet.entries()) {
     // Good and bad weeks of a plant: two slow waves, whose phase differs from plant to plant.
     const wave = Math.sin(number / 9 + p * 1.7) * 0.022 + Math.sin(number / 41 + p) * 0.015;
-    for (const { name, isOld } of units) {
+    for (const { name, isOld, model } of units) {
       const trips = Math.max(0, Math.round(5.9 * plant.size * busy * (0.72 + chance() * 0.56)));
       const odds = Math.min(0.995, plant.punctuality + wave - (isOld ? 0.16 : 0));
       let onTime = 0;
@@ -80,6 +81,7 @@ export function deliveriesOf(day: string): Delivery[] {
         Región: plant.region,
         Sector: sectorAt(chance())[0],
         Unidad: name,
+        Modelo: model,
         Entregas: trips,
         'A tiempo': onTime,
         m3: round(trips * (6.55 + chance() * 0.6), 1),

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { regionNames } from './catalog.ts';
 import { dataset } from './dataset.ts';
 import { applyFilters, describeFilter, relativeRange, type WireFilter } from './filters.ts';
+
+afterEach(() => void vi.restoreAllMocks());
 
 const today = '2026-11-20';
 const rows = dataset(today, 0, 60).Entregas;
@@ -93,18 +95,82 @@ describe('SPEC section 9, advanced filters', () => {
     expect(new Set(filter(either).map(({ Planta }) => Planta))).toEqual(new Set(['Monterrey', 'Mérida']));
   });
 
-  it.each([
-    ['Is', 'Puebla', true],
-    ['IsNot', 'Puebla', false],
-    ['DoesNotContain', 'ebl', false],
-    ['DoesNotStartWith', 'pue', false],
-    ['IsNotBlank', undefined, true],
-    ['IsBlank', undefined, false],
-    ['None', undefined, true],
-  ])('apply the condition "%s %s" to the plant names', (operator, value, kept) => {
-    const matches = filter(advanced('Planta', 'And', [operator, value]));
-    expect(matches.some(({ Planta }) => Planta === 'Puebla')).toBe(kept);
+  type Case = readonly [operator: string, value: unknown, keeps: (value: number | string) => boolean];
+
+  it.each<Case>([
+    ['Is', 'puebla', (value) => value === 'Puebla'],
+    ['IsNot', 'Puebla', (value) => value !== 'Puebla'],
+    ['Contains', 'EBL', (value) => value === 'Puebla'],
+    ['DoesNotContain', 'ebl', (value) => value !== 'Puebla'],
+    ['StartsWith', 'pue', (value) => value === 'Puebla'],
+    ['DoesNotStartWith', 'pue', (value) => value !== 'Puebla'],
+    ['IsNotBlank', undefined, () => true],
+    ['IsBlank', undefined, () => false],
+    ['IsEmptyString', undefined, () => false],
+    ['IsNotEmptyString', undefined, () => true],
+    ['None', undefined, () => true],
+  ])('apply the condition "%s %s" to text', (operator, value, keeps) => {
+    expect(filter(advanced('Planta', 'And', [operator, value]))).toEqual(
+      rows.filter(({ Planta }) => keeps(Planta)),
+    );
   });
+
+  it.each<Case>([
+    ['LessThan', 2015, (value) => Number(value) < 2015],
+    ['LessThanOrEqual', 2015, (value) => Number(value) <= 2015],
+    ['GreaterThan', 2015, (value) => Number(value) > 2015],
+    ['GreaterThanOrEqual', 2015, (value) => Number(value) >= 2015],
+    ['Is', 2015, (value) => value === 2015],
+    ['IsNot', 2015, (value) => value !== 2015],
+    ['IsBlank', undefined, (value) => value === ''],
+    ['IsNotBlank', undefined, (value) => value !== ''],
+  ])('apply the condition "%s %s" to numbers, of which some are blank', (operator, value, keeps) => {
+    const kept = filter(advanced('Modelo', 'And', [operator, value]));
+    expect(kept).toEqual(rows.filter(({ Modelo }) => keeps(Modelo)));
+    expect([0, rows.length]).not.toContain(kept.length);
+  });
+});
+
+describe('values of another type than the column', () => {
+  it.each([
+    basic('Modelo', 'In', '2015'),
+    basic('Modelo', 'In', 2015, '2016'),
+    basic('Región', 'In', 2015),
+    basic('Fecha', 'In', 'noviembre'),
+    advanced('Modelo', 'And', ['GreaterThan', '2015']),
+    advanced('Modelo', 'And', ['Contains', '20']),
+  ])('make a filter that keeps all rows, as in Power BI, and says so (case %#)', (given) => {
+    expect(filter(given)).toBe(rows);
+    expect(describeFilter(given, today)).toMatch(/: no se puede aplicar, el campo no es válido$/);
+  });
+
+  it('do not include blanks, which every column has', () => {
+    const blanks = rows.filter(({ Modelo }) => Modelo === '');
+    expect(blanks.length).toBeGreaterThan(0);
+    expect(filter(basic('Modelo', 'In', null))).toEqual(blanks);
+    expect(filter(basic('Modelo', 'NotIn', null))).toHaveLength(rows.length - blanks.length);
+    expect(filter(basic('Región', 'In', null))).toEqual([]);
+  });
+});
+
+describe('the two readings of a moment in UTC', () => {
+  const day = (value: string) => advanced('Fecha', 'And', ['GreaterThanOrEqual', value]);
+  const firstDay = (value: string, dates: 'literal' | 'local') =>
+    days(applyFilters(rows, [day(value)], { ...context, dates }))[0];
+
+  it.each([
+    ['Monterrey', 360, '2026-11-02T06:00:00.000Z', '2026-11-03', '2026-11-02'],
+    ['Monterrey', 360, '2026-11-02T00:00:00.000Z', '2026-11-02', '2026-11-02'],
+    ['Madrid', -60, '2026-11-01T23:00:00.000Z', '2026-11-02', '2026-11-02'],
+    ['Madrid', -60, '2026-11-02T00:00:00.000Z', '2026-11-02', '2026-11-03'],
+    ['Madrid', -60, '2026-11-02T00:00:00', '2026-11-02', '2026-11-02'],
+  ])(
+    'in %s (%i), from %s on: %s if read literally, %s as a local time',
+    (_zone, offset, value, literal, local) => {
+      vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset);
+      expect([firstDay(value, 'literal'), firstDay(value, 'local')]).toEqual([literal, local]);
+    },
+  );
 });
 
 describe('SPEC section 9, relative dates', () => {
@@ -132,6 +198,21 @@ describe('SPEC section 9, relative dates', () => {
   it('keep only the rows of the days in the range', () => {
     expect(days(filter(relative(0, 3, 0)))).toEqual(['2026-11-18', '2026-11-19', '2026-11-20']);
   });
+
+  it.each([
+    ['last 24 hours', 0, 24, 8, ['2026-11-20']],
+    ['last 25 hours before 00:30', 0, 25, 8, ['2026-11-19', '2026-11-20'], '00:30'],
+    ['last 5 hours: midnight is earlier', 0, 5, 8, []],
+    ['last 30 minutes', 0, 30, 7, []],
+    ['this hour, which begins at midnight', 1, 1, 8, ['2026-11-20'], '00:30'],
+  ])(
+    'count relative times in hours and minutes: %s',
+    (_name, operator, count, unit, expected, at = '12:00') => {
+      const found = { ...relative(operator, count, unit), filterType: 7 };
+      const now = Date.parse(`2026-11-20T${at}:00Z`);
+      expect(days(applyFilters(rows, [found], { ...context, now }))).toEqual(expected);
+    },
+  );
 });
 
 describe('SPEC section 9, filters of other kinds', () => {
@@ -146,6 +227,16 @@ describe('SPEC section 9, filters of other kinds', () => {
     const plantsOf = (list: typeof rows) => new Set(list.map(({ Planta }) => Planta));
     expect(plantsOf(filter(topN('Top')))).toEqual(new Set(['Monterrey', 'CDMX Norte']));
     expect(plantsOf(filter(topN('Bottom')))).toEqual(new Set(['Hermosillo', 'Villahermosa']));
+    const byMeasure = { ...topN('Bottom'), orderBy: { table: 'Entregas', measure: 'Puntualidad' } };
+    expect(plantsOf(filter(byMeasure))).toEqual(new Set(['Mérida', 'Villahermosa']));
+    const inside = basic('Región', 'In', 'CENTRO');
+    expect(plantsOf(filter(topN('Top'), inside))).toEqual(new Set(['CDMX Norte', 'Toluca']));
+  });
+
+  it('keep all values of a ranking that equal the last one', () => {
+    const found = { target: target('Unidad'), filterType: 5, operator: 'Top', itemCount: 1 };
+    const first = filter({ ...found, orderBy: { ...target('Fecha'), aggregationFunction: 'Sum' } });
+    expect(new Set(first.map(({ Unidad }) => Unidad)).size).toBe(216);
   });
 
   it('keep the rows of tuples, hierarchies and included points, and drop those of excluded points', () => {
@@ -174,6 +265,10 @@ describe('SPEC section 9, filters of other kinds', () => {
     expect(filter({ ...exclude, isExclude: false }).every(({ Sector }) => Sector === 'INDUSTRIAL')).toBe(
       true,
     );
+    const point = [[[{ value: 'CENTRO' }, { value: 'INDUSTRIAL' }]]];
+    const include: WireFilter = { target: pair as never, filterType: 3, isExclude: false, values: point };
+    expect(filter(include)).toEqual(expected);
+    expect(filter({ ...include, isExclude: true })).toHaveLength(rows.length - expected.length);
   });
 
   it('keep all rows if the filter has another table, an unknown column or an unsupported kind', () => {

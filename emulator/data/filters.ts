@@ -1,6 +1,7 @@
 import type { IFilter } from 'powerbi-models';
 import { addDays, isoDay, weekday } from './days.ts';
-import { type Cell, cell, type Row } from './model.ts';
+import { measureOf } from './measures.ts';
+import { type Cell, type ColumnType, cell, type Row, typeOf } from './model.ts';
 
 /** Power BI's filter kinds (powerbi-models `FilterType`), repeated here so that Node needs no Power BI code. */
 export const filterTypes = {
@@ -25,7 +26,17 @@ export interface FilterContext {
   readonly table: string;
   /** ISO day that relative dates count from: that of UTC, as in Power BI. */
   readonly today: string;
+  /** ms that relative times count from: that of UTC; the end of `today` by default. */
+  readonly now?: number;
+  /** `literal` by default. */
+  readonly dates?: DateReading;
 }
+
+/**
+ * The day of `2026-11-01T00:00:00.000Z`: `literal` reads what is written, in every time zone; `local` converts the
+ * moment to the viewer's time zone, where it may be another day. Columns have no time zone.
+ */
+export type DateReading = 'literal' | 'local';
 
 interface ColumnTarget {
   readonly table?: unknown;
@@ -72,55 +83,64 @@ export function tableOf(filter: WireFilter): string | undefined {
   return typeof table === 'string' ? table : undefined;
 }
 
-const isoPattern = /^\d{4}-\d{2}-\d{2}/;
+const isoPattern = /^\d{4}-\d{2}-\d{2}(T|$)/;
 const zonePattern = /[zZ]$|[+-]\d{2}:?\d{2}$/;
+const msPerDay = 86_400_000;
 
-/**
- * A number to compare dates by; `undefined` if the value is not a date. Text without a time zone counts as
- * UTC.
- */
-function moment(value: unknown): number | undefined {
-  if (value instanceof Date) return value.getTime();
-  if (typeof value !== 'string' || !isoPattern.test(value)) return undefined;
-  const ms = Date.parse(value.length > 10 && !zonePattern.test(value) ? `${value}Z` : value);
-  return Number.isNaN(ms) ? undefined : ms;
+/** A number to compare dates by; `undefined` if the value is not a date. */
+function moment(value: unknown, dates: DateReading = 'literal'): number | undefined {
+  const text = value instanceof Date ? value.toISOString() : value;
+  if (typeof text !== 'string' || !isoPattern.test(text)) return undefined;
+  const hasZone = text.length > 10 && zonePattern.test(text);
+  const wall = text.length > 10 ? `${text.replace(zonePattern, '')}Z` : text;
+  const ms = Date.parse(hasZone && dates === 'local' ? text : wall);
+  if (Number.isNaN(ms)) return undefined;
+  return hasZone && dates === 'local' ? ms - new Date(ms).getTimezoneOffset() * 60_000 : ms;
 }
+
+const isBlank = (value: unknown): boolean => value === '' || value === null || value === undefined;
 
 /** Compares text as Power BI does: ignores case, but not accents. */
 const collator = new Intl.Collator('es', { sensitivity: 'accent' });
 
-/** Negative, zero or positive. Compares numbers, dates or text (ignoring case), depending on both values. */
-function compare(left: Cell, right: unknown): number {
-  const leftMoment = moment(left);
-  const rightMoment = moment(right);
-  if (leftMoment !== undefined && rightMoment !== undefined) return leftMoment - rightMoment;
-  if (typeof left === 'number' && right !== '' && Number.isFinite(Number(right))) return left - Number(right);
-  return collator.compare(String(left), String(right));
+/** Compares values of one column. */
+interface Comparison {
+  readonly type: ColumnType;
+  readonly dates: DateReading;
 }
 
-/** Equality in a list filter; two moments of the same day are the same date. */
-function same(left: Cell, right: unknown): boolean {
-  const leftMoment = moment(left);
-  const rightMoment = moment(right);
-  if (leftMoment !== undefined && rightMoment !== undefined) {
-    return Math.floor(leftMoment / 86_400_000) === Math.floor(rightMoment / 86_400_000);
-  }
-  return compare(left, right) === 0;
+/** Negative, zero or positive. A blank is 0, the first day or the first text, as in DAX. */
+function compare(left: Cell, right: unknown, { type, dates }: Comparison): number {
+  if (type === 'number') return Number(left) - Number(right);
+  if (type === 'date')
+    return (
+      (moment(left) ?? Number.NEGATIVE_INFINITY) - (moment(right, dates) ?? Number.NEGATIVE_INFINITY) || 0
+    );
+  return collator.compare(left as string, String(right ?? ''));
+}
+
+/** Equality in a list filter; two moments of the same day are the same date. A blank equals blanks only. */
+function same(left: Cell, right: unknown, by: Comparison): boolean {
+  if (isBlank(left) || isBlank(right)) return isBlank(left) && isBlank(right);
+  const [leftMoment, rightMoment] = [moment(left), moment(right, by.dates)];
+  if (by.type === 'date' && leftMoment !== undefined && rightMoment !== undefined)
+    return Math.floor(leftMoment / msPerDay) === Math.floor(rightMoment / msPerDay);
+  return compare(left, right, by) === 0;
 }
 
 const lower = (value: unknown): string => String(value ?? '').toLocaleLowerCase('es');
 
 /** Evaluates one condition of an advanced filter. Unknown operators are true, as Power BI ignores them. */
-function holds(value: Cell, operator: unknown, wanted: unknown): boolean {
+function holds(value: Cell, operator: unknown, wanted: unknown, by: Comparison): boolean {
   switch (operator) {
     case 'LessThan':
-      return compare(value, wanted) < 0;
+      return compare(value, wanted, by) < 0;
     case 'LessThanOrEqual':
-      return compare(value, wanted) <= 0;
+      return compare(value, wanted, by) <= 0;
     case 'GreaterThan':
-      return compare(value, wanted) > 0;
+      return compare(value, wanted, by) > 0;
     case 'GreaterThanOrEqual':
-      return compare(value, wanted) >= 0;
+      return compare(value, wanted, by) >= 0;
     case 'Contains':
       return lower(value).includes(lower(wanted));
     case 'DoesNotContain':
@@ -130,9 +150,9 @@ function holds(value: Cell, operator: unknown, wanted: unknown): boolean {
     case 'DoesNotStartWith':
       return !lower(value).startsWith(lower(wanted));
     case 'Is':
-      return same(value, wanted);
+      return same(value, wanted, by);
     case 'IsNot':
-      return !same(value, wanted);
+      return !same(value, wanted, by);
     case 'IsBlank':
     case 'IsEmptyString':
       return value === '';
@@ -164,25 +184,33 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-function basic(filter: WireFilter, column: string): Test {
+const comparison = (column: string, dates: DateReading): Comparison => ({ type: typeOf(column), dates });
+
+function basic(filter: WireFilter, column: string, dates: DateReading): Test {
   const values = list(filter.values);
-  const hasValue = byValue(column, (cellValue) => values.some((value) => same(cellValue, value)));
-  if (filter.operator === 'NotIn') return (row) => !hasValue(row);
+  const by = comparison(column, dates);
+  const hasValue = byValue(column, (cellValue) => values.some((value) => same(cellValue, value, by)));
   // In Power BI, "In" without values selects everything, and so does "All".
-  return filter.operator === 'All' || values.length === 0 ? everything : hasValue;
+  if (filter.operator === 'All' || values.length === 0) return everything;
+  return filter.operator === 'NotIn' ? (row) => !hasValue(row) : hasValue;
 }
 
-function advanced(filter: WireFilter, column: string): Test {
-  const conditions = list(filter.conditions)
-    .map(record)
-    .filter(({ operator }) => operator !== 'None');
+function advanced(filter: WireFilter, column: string, dates: DateReading): Test {
+  const conditions = conditionsOf(filter);
   if (conditions.length === 0) return everything;
   const any = filter.logicalOperator === 'Or';
+  const by = comparison(column, dates);
   return byValue(column, (value) => {
-    const test = (condition: Record<string, unknown>) => holds(value, condition.operator, condition.value);
+    const test = (condition: Record<string, unknown>) =>
+      holds(value, condition.operator, condition.value, by);
     return any ? conditions.some(test) : conditions.every(test);
   });
 }
+
+const conditionsOf = (filter: WireFilter) =>
+  list(filter.conditions)
+    .map(record)
+    .filter(({ operator }) => operator !== 'None');
 
 const monthOf = (day: string, shift: number): string => {
   const date = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
@@ -216,7 +244,7 @@ function calendarUnit(unit: number, today: string, shift: number): [string, stri
   return [addDays(today, shift), addDays(today, shift)];
 }
 
-/** The day a number of rolling units away. Minutes and hours stay within the day. */
+/** The day a number of rolling units away. */
 function rolling(unit: number, today: string, count: number): string {
   if (unit === 1) return addDays(today, count * 7);
   if (unit === 3) return addMonths(today, count);
@@ -228,12 +256,12 @@ const isCalendar = (unit: number): boolean => unit === 2 || unit === 4 || unit =
 
 /**
  * First and last day of a relative-date filter. Units: 0 days, 1 weeks, 2 calendar weeks, 3 months,
- * 4 calendar months, 5 years, 6 calendar years, 7 minutes, 8 hours. Operators: 0 last, 1 this, 2 next.
+ * 4 calendar months, 5 years, 6 calendar years. Operators: 0 last, 1 this, 2 next.
  */
 export function relativeRange(filter: WireFilter, today: string): [string, string] {
   const unit = Number(filter.timeUnitType ?? 0);
   const count = Math.max(1, Number(filter.timeUnitsCount ?? 1));
-  if (filter.operator === 1 || unit >= 7) return calendarUnit(unit, today, 0);
+  if (filter.operator === 1) return calendarUnit(unit, today, 0);
   const forward = filter.operator === 2;
   if (isCalendar(unit)) {
     return forward
@@ -245,6 +273,21 @@ export function relativeRange(filter: WireFilter, today: string): [string, strin
   return forward
     ? [edge, addDays(rolling(unit, edge, count), -1)]
     : [addDays(rolling(unit, edge, -count), 1), edge];
+}
+
+const msOfUnit: Readonly<Record<number, number>> = { 7: 60_000, 8: 3_600_000 };
+
+/** Beginning and end (ms, both included) of a relative-time filter. Units: 7 minutes, 8 hours; others are days. */
+function relativeTimes(filter: WireFilter, { today, now = Date.parse(today) + msPerDay - 1 }: FilterContext) {
+  const unit = msOfUnit[Number(filter.timeUnitType)];
+  if (unit === undefined) {
+    const [from, to] = relativeRange(filter, today);
+    return [Date.parse(from), Date.parse(to) + msPerDay - 1] as const;
+  }
+  const length = unit * Math.max(1, Number(filter.timeUnitsCount ?? 1));
+  const start = Math.floor(now / unit) * unit;
+  if (filter.operator === 1) return [start, start + unit - 1] as const;
+  return filter.operator === 2 ? ([now, now + length] as const) : ([now - length, now] as const);
 }
 
 function aggregate(values: readonly number[], how: unknown): number {
@@ -264,48 +307,75 @@ function aggregate(values: readonly number[], how: unknown): number {
   }
 }
 
-function topN(filter: WireFilter, column: string, rows: readonly Row[]): Test {
-  const by = columnOf(filter.orderBy) ?? column;
-  const groups = new Map<Cell, number[]>();
+/** The values of a column with the highest (lowest) measure, and those that equal the last of them. */
+function topN(filter: WireFilter, column: string, rows: readonly Row[], context: FilterContext): Test {
+  const groups = new Map<Cell, Row[]>();
   for (const row of rows) {
     const key = cell(row, column) ?? '';
-    const group = groups.get(key) ?? [];
-    group.push(Number(cell(row, by)) || 0);
-    groups.set(key, group);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
   }
-  const how = record(filter.orderBy).aggregationFunction;
+  const { measure, aggregationFunction } = record(filter.orderBy);
+  const by = columnOf(filter.orderBy) ?? column;
+  const ofMeasure = typeof measure === 'string' ? measureOf(context.table, measure) : undefined;
+  const ranked = (group: readonly Row[]) =>
+    ofMeasure
+      ? ofMeasure(group)
+      : aggregate(
+          group.map((row) => Number(cell(row, by)) || 0),
+          aggregationFunction,
+        );
+  const sign = filter.operator === 'Bottom' ? 1 : -1;
   const order = [...groups]
-    .map(([key, values]) => [key, aggregate(values, how)] as const)
-    .sort(([, left], [, right]) => (filter.operator === 'Bottom' ? left - right : right - left));
-  const topKeys = new Set(order.slice(0, Math.max(0, Number(filter.itemCount ?? 0))).map(([key]) => key));
+    .map(([key, group]) => [key, ranked(group) * sign] as const)
+    .sort(([, left], [, right]) => left - right);
+  const count = Math.max(0, Number(filter.itemCount ?? 0));
+  const last = order[Math.min(count, order.length) - 1]?.[1] ?? Number.NEGATIVE_INFINITY;
+  const topKeys = new Set(order.filter(([, value]) => value <= last).map(([key]) => key));
   return (row) => topKeys.has(cell(row, column) ?? '');
 }
 
-function tuple(filter: WireFilter): Test {
-  const names = list(filter.target).map(columnOf);
-  const tuples = list(filter.values).map((values) => list(values).map((item) => record(item).value));
-  return (row) =>
-    tuples.some((values) => names.every((name, i) => !name || same(cell(row, name) ?? '', values[i])));
-}
+/** Names of the target's columns; the target of tuples and hierarchies is a list. */
+const namesOf = ({ target }: WireFilter): (string | undefined)[] =>
+  (Array.isArray(target) ? (target as unknown[]).flat(2) : [target]).map(columnOf);
 
-function includeExclude(filter: WireFilter): Test {
-  const targets = list(filter.target).flat(2);
-  const names = (targets.length > 0 ? targets : [filter.target]).map(columnOf);
-  const points = list(filter.values).map((value) =>
-    Array.isArray(value)
-      ? value.flat(2).map((item) => (typeof item === 'object' ? record(item).value : item))
-      : [value],
+const isPoint =
+  (
+    names: readonly (string | undefined)[],
+    points: readonly (readonly unknown[])[],
+    dates: DateReading,
+  ): Test =>
+  (row) =>
+    points.some((values) =>
+      names.every((name, i) => !name || same(cell(row, name) ?? '', values[i], comparison(name, dates))),
+    );
+
+const tuplesOf = (filter: WireFilter): unknown[][] =>
+  list(filter.values).map((values) => list(values).map((item) => record(item).value));
+
+/** Points of the filter: values of one column, or groups of points with a value for each column. */
+const pointsOf = (filter: WireFilter): unknown[][] =>
+  list(filter.values).flatMap((group) =>
+    Array.isArray(group)
+      ? group.map((point) =>
+          (Array.isArray(point) ? point : [point]).map((item) => record(item).value ?? item),
+        )
+      : [[group]],
   );
-  const matchesPoint: Test = (row) =>
-    points.some((values) => names.every((name, i) => !name || same(cell(row, name) ?? '', values[i])));
+
+function includeExclude(filter: WireFilter, dates: DateReading): Test {
+  const matchesPoint = isPoint(namesOf(filter), pointsOf(filter), dates);
   return filter.isExclude === true ? (row) => !matchesPoint(row) : matchesPoint;
 }
 
-function hierarchy(filter: WireFilter): Test {
-  const names = list(filter.target).map(columnOf);
+function hierarchy(filter: WireFilter, dates: DateReading): Test {
+  const names = namesOf(filter);
   const inside = (row: Row, nodes: unknown[], level: number, above: boolean): boolean => {
     const name = names[level];
-    const node = nodes.map(record).find(({ value }) => name && same(cell(row, name) ?? '', value));
+    const node = nodes
+      .map(record)
+      .find(({ value }) => name && same(cell(row, name) ?? '', value, comparison(name, dates)));
     if (!node) return above;
     const here = node.operator === 'Selected' || (node.operator !== 'NotSelected' && above);
     return inside(row, list(node.children), level + 1, here);
@@ -313,41 +383,80 @@ function hierarchy(filter: WireFilter): Test {
   return (row) => inside(row, list(filter.hierarchyData), 0, false);
 }
 
-function testOf(filter: WireFilter, rows: readonly Row[], today: string): Test {
+function testOf(filter: WireFilter, rows: readonly Row[], context: FilterContext): Test {
+  const { dates = 'literal' } = context;
   const type = filterTypeOf(filter);
-  if (type === filterTypes.tuple) return tuple(filter);
-  if (type === filterTypes.includeExclude) return includeExclude(filter);
-  if (type === filterTypes.hierarchy) return hierarchy(filter);
+  if (type === filterTypes.tuple) return isPoint(namesOf(filter), tuplesOf(filter), dates);
+  if (type === filterTypes.includeExclude) return includeExclude(filter, dates);
+  if (type === filterTypes.hierarchy) return hierarchy(filter, dates);
   const column = columnOf(filter.target);
   if (column === undefined) return everything;
-  if (type === filterTypes.basic) return basic(filter, column);
-  if (type === filterTypes.advanced) return advanced(filter, column);
-  if (type === filterTypes.topN) return topN(filter, column, rows);
+  if (type === filterTypes.basic) return basic(filter, column, dates);
+  if (type === filterTypes.advanced) return advanced(filter, column, dates);
+  if (type === filterTypes.topN) return topN(filter, column, rows, context);
   if (type === filterTypes.relativeDate || type === filterTypes.relativeTime) {
-    const [from, to] = relativeRange(filter, today);
-    return (row) => {
-      const value = String(cell(row, column) ?? '');
-      return value >= from && value <= to;
-    };
+    const [from, to] = relativeTimes(filter, context);
+    return byValue(column, (value) => {
+      const time = moment(value);
+      return time !== undefined && time >= from && time <= to;
+    });
   }
   return everything;
 }
 
+/** Values of a filter with the column of each, for the check of their types. */
+function valuesByColumn(filter: WireFilter): [column: string | undefined, value: unknown][] {
+  const names = namesOf(filter);
+  const ofPoints = (points: readonly (readonly unknown[])[]) =>
+    points.flatMap((values) => values.map((value, i) => [names[i], value] as [string | undefined, unknown]));
+  switch (filterTypeOf(filter)) {
+    case filterTypes.basic:
+      return list(filter.values).map((value) => [names[0], value]);
+    case filterTypes.advanced:
+      return conditionsOf(filter).map(({ value }) => [names[0], value]);
+    case filterTypes.tuple:
+      return ofPoints(tuplesOf(filter));
+    case filterTypes.includeExclude:
+      return ofPoints(pointsOf(filter));
+    case filterTypes.relativeDate:
+    case filterTypes.relativeTime:
+      return [[names[0], new Date(0)]];
+    default:
+      return [];
+  }
+}
+
+const fits = (value: unknown, type: ColumnType): boolean =>
+  isBlank(value) ||
+  (type === 'date'
+    ? moment(value) !== undefined
+    : typeof value === (type === 'number' ? 'number' : 'string'));
+
 /**
- * The rows that pass every filter. Filters over another table or an unknown column are ignored, and so are
- * those of a type that Power BI itself does not apply.
+ * Whether Power BI applies the filter. It ignores one whose values are not of the column's type ("This filter can't be
+ * applied because the corresponding field is invalid"), e.g. the text "2026" for a column of numbers.
+ */
+export const isApplicable = (filter: WireFilter): boolean =>
+  valuesByColumn(filter).every(([column, value]) => column === undefined || fits(value, typeOf(column)));
+
+/**
+ * The rows that pass every filter. Filters over another table or an unknown column are ignored, those with values of
+ * another type, and those of a type that Power BI itself does not apply. A ranking counts the rows that the other
+ * filters leave.
  */
 export function applyFilters<T extends Row>(
   rows: readonly T[],
   filters: readonly WireFilter[],
-  { table, today }: FilterContext,
+  context: FilterContext,
 ): readonly T[] {
-  return filters.reduce<readonly T[]>((rest, filter) => {
+  const isRanking = (filter: WireFilter) => filterTypeOf(filter) === filterTypes.topN;
+  const ordered = [...filters.filter((filter) => !isRanking(filter)), ...filters.filter(isRanking)];
+  return ordered.reduce<readonly T[]>((rest, filter) => {
     const first = rest[0];
-    if (!first || tableOf(filter) !== table) return rest;
-    const column = columnOf(filter.target);
-    if (column !== undefined && cell(first, column) === undefined) return rest;
-    const test = testOf(filter, rest, today);
+    if (!first || tableOf(filter) !== context.table) return rest;
+    const names = namesOf(filter).filter((name) => name !== undefined);
+    if (names.some((name) => cell(first, name) === undefined) || !isApplicable(filter)) return rest;
+    const test = testOf(filter, rest, context);
     return test === everything ? rest : rest.filter(test);
   }, rows);
 }
@@ -356,30 +465,43 @@ const dayWords = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeZon
 const written = (day: string): string => dayWords.format(new Date(`${day}T00:00:00Z`));
 
 /** Readable text of a filter, e.g. `Región: CENTRO, PACIFICO`. */
-export function describeFilter(filter: WireFilter, today: string): string {
-  const target = Array.isArray(filter.target) ? (filter.target as unknown[]).flat(2)[0] : filter.target;
-  const name = columnOf(target) ?? 'Filtro';
+export function describeFilter(filter: WireFilter, today: string, dates: DateReading = 'literal'): string {
+  const names = namesOf(filter);
+  const name = names.filter(Boolean).join(' y ') || 'Filtro';
+  if (!isApplicable(filter)) return `${name}: no se puede aplicar, el campo no es válido`;
   switch (filterTypeOf(filter)) {
     case filterTypes.basic: {
-      const values = list(filter.values).join(', ');
-      if (values === '' || filter.operator === 'All') return `${name}: todos`;
+      const values = list(filter.values).map(valueText).join(', ');
+      if (list(filter.values).length === 0 || filter.operator === 'All') return `${name}: todos`;
       return filter.operator === 'NotIn' ? `${name}: todos menos ${values}` : `${name}: ${values}`;
     }
     case filterTypes.advanced: {
       const word = filter.logicalOperator === 'Or' ? ' o ' : ' y ';
-      return `${name}: ${list(filter.conditions).map(record).map(describeCondition).join(word)}`;
+      const say = (condition: Record<string, unknown>) => describeCondition(condition, dates);
+      return `${name}: ${conditionsOf(filter).map(say).join(word)}`;
     }
     case filterTypes.relativeDate:
     case filterTypes.relativeTime: {
+      if (msOfUnit[Number(filter.timeUnitType)]) return `${name}: selección`;
       const [from, to] = relativeRange(filter, today);
       return `${name}: del ${written(from)} al ${written(to)}`;
     }
     case filterTypes.topN:
       return `${name}: ${filter.operator === 'Bottom' ? 'últimos' : 'primeros'} ${String(filter.itemCount)}`;
+    case filterTypes.includeExclude: {
+      const points = pointsOf(filter).map((point) => point.map(valueText).join(' y '));
+      return `${name}: ${filter.isExclude === true ? 'todos menos ' : ''}${points.join(', ')}`;
+    }
+    case filterTypes.tuple:
+      return `${name}: ${tuplesOf(filter)
+        .map((point) => point.map(valueText).join(' y '))
+        .join(', ')}`;
     default:
       return `${name}: selección`;
   }
 }
+
+const valueText = (value: unknown): string => (isBlank(value) ? '(En blanco)' : String(value));
 
 const conditionWords: Record<string, string> = {
   LessThan: 'antes de',
@@ -392,10 +514,14 @@ const conditionWords: Record<string, string> = {
   DoesNotStartWith: 'no empieza con',
   Is: 'es',
   IsNot: 'no es',
+  IsBlank: 'en blanco',
+  IsEmptyString: 'vacío',
+  IsNotBlank: 'no en blanco',
+  IsNotEmptyString: 'no vacío',
 };
 
-function describeCondition({ operator, value }: Record<string, unknown>): string {
-  const time = moment(value);
-  const valueText = time === undefined ? String(value ?? '') : written(isoDay(Math.floor(time / 86_400_000)));
-  return `${conditionWords[String(operator)] ?? String(operator)} ${valueText}`;
+function describeCondition({ operator, value }: Record<string, unknown>, dates: DateReading): string {
+  const time = moment(value, dates);
+  const text = time === undefined ? String(value ?? '') : written(isoDay(Math.floor(time / msPerDay)));
+  return `${conditionWords[String(operator)] ?? String(operator)} ${text}`.trim();
 }

@@ -1,6 +1,30 @@
 import { addDays } from './days.ts';
-import type { Tables } from './model.ts';
+import type { Delivery, Order, Row, Tables } from './model.ts';
 import { deliveryTotals, orderTotals, window } from './queries.ts';
+
+const ofDeliveries =
+  (measure: (totals: ReturnType<typeof deliveryTotals>) => number) => (rows: readonly Row[]) =>
+    measure(deliveryTotals(rows as readonly Delivery[]));
+const ofOrders = (measure: (totals: ReturnType<typeof orderTotals>) => number) => (rows: readonly Row[]) =>
+  measure(orderTotals(rows as readonly Order[]));
+
+const rankings: Readonly<Record<string, Readonly<Record<string, (rows: readonly Row[]) => number>>>> = {
+  Entregas: {
+    Viajes: ofDeliveries(({ deliveries }) => deliveries),
+    Puntualidad: ofDeliveries(({ punctuality }) => punctuality),
+    'Costo por km': ofDeliveries(({ costPerKm }) => costPerKm),
+    Demora: ofDeliveries(({ delayPerLateTrip }) => delayPerLateTrip),
+  },
+  Pedidos: {
+    Pedidos: ofOrders(({ orders }) => orders),
+    Volumen: ofOrders(({ m3 }) => m3),
+    Importe: ofOrders(({ amount }) => amount),
+  },
+};
+
+/** A measure of the report by which a filter ranks the groups of a table; `undefined` if the table has none of this name. */
+export const measureOf = (table: string, name: string): ((rows: readonly Row[]) => number) | undefined =>
+  rankings[table]?.[name];
 
 /** Measures of the sample model: for the days up to `today`, as the cards of its reports show them. */
 const measures: Readonly<Record<string, (tables: Tables, today: string) => number>> = {

@@ -11,6 +11,8 @@ export interface Delivery {
   readonly Región: string;
   readonly Sector: string;
   readonly Unidad: string;
+  /** Model year of the unit; blank if nobody recorded it. */
+  readonly Modelo: number | '';
   /** Trips. */
   readonly Entregas: number;
   /** Trips that arrived on time. */
@@ -46,6 +48,7 @@ export interface Tables {
 }
 
 export type TableName = keyof Tables;
+/** A value; blank is the empty text. */
 export type Cell = string | number;
 export type Row = Delivery | Order;
 
@@ -57,6 +60,7 @@ export const columns = {
     'Región',
     'Sector',
     'Unidad',
+    'Modelo',
     'Entregas',
     'A tiempo',
     'm3',
@@ -77,6 +81,14 @@ export const columns = {
     'Importe',
   ],
 } as const satisfies { Entregas: (keyof Delivery)[]; Pedidos: (keyof Order)[] };
+
+export type ColumnType = 'date' | 'number' | 'text';
+
+const texts = new Set(['Planta', 'Región', 'Sector', 'Unidad', 'Pedido', 'Cliente', 'Producto', 'Estado']);
+
+/** The data type of a column of the model. */
+export const typeOf = (column: string): ColumnType =>
+  column === 'Fecha' ? 'date' : texts.has(column) ? 'text' : 'number';
 
 /** The value of a column by name; `undefined` when the row has no such column. */
 export function cell(row: Row, column: string): Cell | undefined {

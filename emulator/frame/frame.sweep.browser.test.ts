@@ -85,7 +85,7 @@ describe('SPEC section 7.5: the frame answers the real powerbi-client', () => {
     const bars = await (await host.report.getActivePage()).getVisualByName('barrasRegion');
     const lines = (await bars.exportData(1)).data.split('\r\n');
     expect(lines[0]).toBe(
-      'Fecha,Planta,Región,Sector,Unidad,Entregas,A tiempo,m3,Km,Minutos de demora,Costo',
+      'Fecha,Planta,Región,Sector,Unidad,Modelo,Entregas,A tiempo,m3,Km,Minutos de demora,Costo',
     );
     expect(lines).toHaveLength(30_002);
     expect((await bars.exportData(1, 10)).data.split('\r\n')).toHaveLength(12);
