@@ -10,10 +10,13 @@ export const isoDay = (number: number): string => new Date(number * msPerDay).to
 /** The day `count` days later (or earlier, when negative). */
 export const addDays = (day: string, count: number): string => isoDay(dayNumber(day) + count);
 
-/** The calendar day of a moment in the user's time zone. */
-export function localDay(moment: Date): string {
-  return isoDay(Math.round(Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()) / msPerDay));
-}
+const companyCalendar = new Intl.DateTimeFormat('en-CA', {
+  ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+  timeZone: 'America/Monterrey',
+});
+
+/** The calendar day of a moment where the organisation works: the last one with data, for every user and server. */
+export const companyDay = (moment: Date): string => companyCalendar.format(moment);
 
 /** The calendar day of a moment in UTC: Power BI counts relative dates from it, in every time zone. */
 export const utcDay = (moment: Date): string => moment.toISOString().slice(0, 10);

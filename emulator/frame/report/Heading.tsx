@@ -1,4 +1,4 @@
-import { localDay, utcDay } from '../../data/days';
+import { companyDay, utcDay } from '../../data/days';
 import { describeFilter } from '../../data/filters';
 import type { Lifecycle, Session } from '../session';
 import { letGo } from './actions';
@@ -11,11 +11,11 @@ interface HeadingProps {
   readonly page: PageDefinition;
 }
 
-const clock = new Intl.DateTimeFormat('es-MX', { hour: 'numeric', minute: '2-digit' });
+const clock = new Intl.DateTimeFormat('es-MX', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
-/** Name of the report, its page, the time of its data and its filters as text. */
+/** Name of the report, its page, the last day of its data, the time of its query and its filters as text. */
 export function Heading({ life, session, page }: HeadingProps) {
-  const today = localDay(new Date());
+  const today = companyDay(new Date());
   const shown = [...session.filters.report, ...(session.filters.pages[page.name] ?? [])].filter(
     ({ displaySettings }) => displaySettings?.isHiddenInViewMode !== true,
   );
@@ -25,7 +25,7 @@ export function Heading({ life, session, page }: HeadingProps) {
       <h1>{session.report.name}</h1>
       <p>
         {page.displayName} · {page.summary} ·{' '}
-        {session.busy ? 'actualizando…' : `datos al ${longDay(today)}, ${at}`}
+        {session.busy ? 'actualizando…' : `datos al ${longDay(today)}, consultados a las ${at}`}
       </p>
       {(shown.length > 0 || session.selection) && (
         <ul className="applied" aria-label="Filtros aplicados">

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { dataset } from '../../data/dataset';
-import { addDays, localDay } from '../../data/days';
+import { addDays, companyDay } from '../../data/days';
 import type { WireFilter } from '../../data/filters';
 import type { Session } from '../session';
 import { exportData } from './export';
@@ -13,7 +13,7 @@ import { transportReport } from './transport';
 // A fixed day: the report and the test read the clock at different moments, and midnight may lie between.
 vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 12) });
 afterAll(() => void vi.useRealTimers());
-const today = localDay(new Date(2026, 10, 20, 12));
+const today = companyDay(new Date(2026, 10, 20, 12));
 const reports = [transportReport, ordersReport];
 
 const session = (report: (typeof reports)[number], filters: readonly WireFilter[]) =>

@@ -1,5 +1,5 @@
 import { dataset } from '../../data/dataset';
-import { addDays, localDay, utcDay } from '../../data/days';
+import { addDays, companyDay, utcDay } from '../../data/days';
 import { applyFilters, columnOf, tableOf, type WireFilter } from '../../data/filters';
 import { type Cell, cell, type Row, type Tables } from '../../data/model';
 import type { Session } from '../session';
@@ -22,7 +22,7 @@ export function tablesOf(
   refreshes: number,
   days = year,
 ): { readonly tables: Tables; readonly today: string } {
-  const today = localDay(new Date());
+  const today = companyDay(new Date());
   const key = `${today}/${refreshes}`;
   if (kept.key !== key) kept = { key, tables: new Map() };
   const tables = kept.tables.get(days) ?? dataset(today, refreshes, days);
@@ -124,7 +124,7 @@ function daysLeft(
 
 /** The current data of a visual, for display and export. */
 export function dataOf(session: Session, page: PageDefinition, visual: VisualDefinition): VisualData {
-  const today = localDay(new Date());
+  const today = companyDay(new Date());
   const filters = filtersOf(session, page, visual);
   const aboutDays = filters.filter(
     (filter) => tableOf(filter) === visual.table && columnOf(filter.target) === 'Fecha',

@@ -1,5 +1,5 @@
 import { writeDax } from '../../data/dax.ts';
-import { addDays, dayNumber, localDay } from '../../data/days.ts';
+import { addDays, companyDay, dayNumber } from '../../data/days.ts';
 import type { Answer } from './answer.ts';
 import { format, lastDay } from './facts.ts';
 import { table } from './html.ts';
@@ -10,7 +10,7 @@ const days = { most: 28, usual: 7 } as const;
 
 const dayOf = (lastVisit: unknown): string | null => {
   const visitTime = typeof lastVisit === 'string' ? new Date(lastVisit) : null;
-  return visitTime && !Number.isNaN(visitTime.getTime()) ? localDay(visitTime) : null;
+  return visitTime && !Number.isNaN(visitTime.getTime()) ? companyDay(visitTime) : null;
 };
 
 const sumsOf = (rows: ReadonlyMap<string, readonly number[]>, column: number): number =>

@@ -1,5 +1,5 @@
 import { dataset } from '../../data/dataset.ts';
-import { localDay } from '../../data/days.ts';
+import { companyDay } from '../../data/days.ts';
 import type { Tables } from '../../data/model.ts';
 import { recent } from '../../data/queries.ts';
 
@@ -10,7 +10,7 @@ let cachedTables: { readonly today: string; readonly tables: Tables } | null = n
 
 /** The sample data up to today, computed once a day. */
 function tables(): Tables {
-  const today = localDay(new Date());
+  const today = companyDay(new Date());
   if (cachedTables?.today !== today) cachedTables = { today, tables: dataset(today, 0, span) };
   return cachedTables.tables;
 }
@@ -20,7 +20,7 @@ export const deliveries = (days: number) => recent(tables().Entregas, days);
 /** Orders of the last `days` days and of the same number of days before. */
 export const orders = (days: number) => recent(tables().Pedidos, days);
 
-export const lastDay = () => localDay(new Date());
+export const lastDay = () => companyDay(new Date());
 /** Data for the queries of the assistant. */
 export const modelTables = tables;
 
