@@ -56,8 +56,11 @@ export function menuPlace(board: {
 /** The path that `menuPlace` reads back to the same place. */
 export const formatMenuPlace = ({ groups, label }: MenuPlace): string => [...groups, label].join(separator);
 
-/** Normalises a label for comparison: case, accents and blanks do not count. */
-export const labelKey = (label: string): string => fold(label).replace(/\s+/g, ' ').trim();
+/** Normalises a label for comparison: case, accents, blanks and invisible characters do not count. */
+export const labelKey = (label: string): string =>
+  fold(label.normalize('NFKC').replace(/\p{DI}/gu, ''))
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** A label as part of an id or an address: `Estado de Resultados` is `estado-de-resultados`. */
 export function slug(label: string): string {

@@ -1,0 +1,89 @@
+import { cachePer } from '@/domain/shared/cachePer';
+import type { Board } from './board';
+import { labelKey } from './categories';
+import { type MenuItem, placedViews } from './menu';
+import { menuPlaceOf } from './menuTree';
+
+/**
+ * The name of a board wherever the portal shows one: its label in the menu (SPEC section 2.3). The name of its report is
+ * another, which only the badge shows (SPEC section 2.4).
+ */
+export const boardName = (board: Board): string => menuPlaceOf(board).label;
+
+/** The labels of a menu path as one text: "Ventas › Resumen". */
+export const shownPath = (labels: readonly string[]): string => labels.join(' › ');
+
+/** The menu path of a board with its name, as shown. */
+export function boardPath(board: Board): string {
+  const { groups, label } = menuPlaceOf(board);
+  return shownPath([...groups, label]);
+}
+
+/** An entry of a list from which users choose by name. */
+interface NamedEntry {
+  readonly id: string;
+  readonly label: string;
+  /** Labels of the groups above it. */
+  readonly path: readonly string[];
+  /** Its own name, if it is not the label. */
+  readonly name?: string;
+}
+
+/** Replaces each name that the list has more than once. `number` counts the entries of one name from 1. */
+function replaceShared(
+  names: readonly string[],
+  longer: (name: string, at: number, number: number) => string,
+): readonly string[] {
+  const keys = names.map(labelKey);
+  const totals = new Map<string, number>();
+  for (const key of keys) totals.set(key, (totals.get(key) ?? 0) + 1);
+  const numbers = new Map<string, number>();
+  return names.map((name, at) => {
+    const key = keys[at] ?? '';
+    if (totals.get(key) === 1) return name;
+    const number = (numbers.get(key) ?? 0) + 1;
+    numbers.set(key, number);
+    return longer(name, at, number);
+  });
+}
+
+/**
+ * A different name for each entry of a list, by id: its label; with the menu path if the list has the label more than
+ * once; with its own name or a number if the paths are the same. Case, accents and invisible characters make no difference.
+ */
+function distinctNames(entries: readonly NamedEntry[]): ReadonlyMap<string, string> {
+  const labels = entries.map(({ label }) => label);
+  const paths = replaceShared(labels, (label, at) => shownPath([...(entries[at]?.path ?? []), label]));
+  const own = replaceShared(paths, (path, at) => {
+    const name = entries[at]?.name;
+    return name === undefined ? path : `${path} (${name})`;
+  });
+  const names = replaceShared(own, (name, _, number) => `${name} (${number})`);
+  return new Map(entries.map(({ id }, at) => [id, names[at] ?? '']));
+}
+
+/** The names of boards in a list from which an administrator chooses, by id. Also of inactive boards. */
+export const boardNames = cachePer((boards: readonly Board[]) =>
+  distinctNames(
+    boards.map((board) => {
+      const { groups, label } = menuPlaceOf(board);
+      return { id: board.id, label, path: groups, ...(board.name === label ? {} : { name: board.name }) };
+    }),
+  ),
+);
+
+/** The names of a menu's views in a list from which a user chooses, by id. */
+export const menuNames = cachePer((menu: readonly MenuItem[]) => distinctNames(placedViews(menu)));
+
+/**
+ * The name of a view in a list: that of the menu, else that of its board, which is inactive or not offered; `undefined`
+ * if neither exists any more.
+ */
+export function viewName(
+  id: string,
+  menu: readonly MenuItem[],
+  boards: readonly Board[],
+): string | undefined {
+  const board = boards.find((one) => one.id === id);
+  return menuNames(menu).get(id) ?? (board && boardName(board));
+}
