@@ -1,7 +1,7 @@
 import type { EarlyActors } from '@/app/actors';
 import type { Ports } from '@/app/ports/ports';
 import type { Board } from '@/domain/boards/board';
-import { menuPlaceOf } from '@/domain/boards/menuTree';
+import { boardName } from '@/domain/boards/boardNames';
 import { type FilterSelection, hasFilters, noFilters } from '@/domain/report/filters';
 import { abilitiesOf, pageOf } from '@/domain/report/reportTools';
 import type { Theme } from '@/domain/session/preferences';
@@ -60,7 +60,7 @@ export function createReportSettings(
           dispatch(resultShown({ kind: 'filtersApplied', reach, before: previousFilters }));
       },
       () => {
-        const board = boardOnScreen ? menuPlaceOf(boardOnScreen).label : '';
+        const board = boardOnScreen ? boardName(boardOnScreen) : '';
         dispatch(noticeAdded({ fact: { kind: 'filtersRefused', board }, at: now() }));
       },
     );

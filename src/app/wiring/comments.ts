@@ -1,6 +1,6 @@
 import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
 import { createCommentReader } from '@/app/requests/commentReading';
-import { menuPlaceOf } from '@/domain/boards/menuTree';
+import { boardName } from '@/domain/boards/boardNames';
 import type { CommentsPort } from '@/domain/ports/comments';
 import { withMention } from '@/domain/report/commentList';
 import { newsOf } from '@/domain/report/commentNews';
@@ -88,7 +88,7 @@ export function startComments(
     );
     if (news.length === 0) return;
     const board = selectBoardList(state()).find(({ id }) => id === boardId);
-    const label = board ? menuPlaceOf(board).label : boardId;
+    const label = board ? boardName(board) : boardId;
     for (const { author, view } of news) {
       const mention = { kind: 'mentioned', boardId, board: label, by: author.name } as const;
       dispatch(noticeAdded({ fact: view === undefined ? mention : { ...mention, view }, at: ports.now() }));

@@ -1,6 +1,6 @@
 import { createFreshnessRequests } from '@/app/requests/freshness';
 import { createReportSettings } from '@/app/requests/reportSettings';
-import { menuPlaceOf } from '@/domain/boards/menuTree';
+import { boardName } from '@/domain/boards/boardNames';
 import { selectBoardInView } from '@/store/boardInView.selectors';
 import { selectBoardList } from '@/store/catalogs.selectors';
 import { selectFilters } from '@/store/filters.slice';
@@ -86,10 +86,10 @@ export function reportRules({ when, store, actors, ports, state, notify }: Wirin
     ports.telemetry?.failed('report', failure, ports.now(), board?.id);
     // An expired session has its own notice; offline is on screen and ends without an action.
     if (board === null || code === 'sessionExpired' || code === 'offline') return;
-    notify({ kind: 'reportFailed', code, boardId: board.id, board: menuPlaceOf(board).label });
+    notify({ kind: 'reportFailed', code, boardId: board.id, board: boardName(board) });
   });
   when.fact(reportLoad, 'report.warned', ({ board, detail }) =>
-    notify({ kind: 'reportWarned', boardId: board.id, board: menuPlaceOf(board).label, detail }),
+    notify({ kind: 'reportWarned', boardId: board.id, board: boardName(board), detail }),
   );
   when.fact(reportLoad, 'page.changed', ({ boardId, name }) => dispatch(pageOpened({ view: boardId, name })));
   ports.report.watchLinks((url) => dispatch(linkClicked(url)));

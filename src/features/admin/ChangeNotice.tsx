@@ -4,7 +4,7 @@ import type { AdminData, EntityKind } from '@/domain/admin/catalogs';
 import { changedFields } from '@/domain/admin/change';
 import { forSimpleKinds, simpleCatalogs } from '@/domain/admin/simpleCatalogs';
 import { copy as catalogsCopy } from '@/domain/admin/simpleCatalogs.copy';
-import { menuPlaceOf } from '@/domain/boards/menuTree';
+import { boardName } from '@/domain/boards/boardNames';
 import { locale } from '@/domain/shared/language';
 import { copy as catalogCopy } from '@/features/admin/catalog/catalog.copy';
 import { catalogFailure } from '@/features/admin/catalog/catalog.text';
@@ -44,7 +44,7 @@ const viewOfKind: Readonly<Record<EntityKind, string>> = {
 function savedName({ entity, name = '' }: LastChange, { boards, rules, groupBoards }: AdminData): string {
   const labelOf = (id: string | undefined) => {
     const board = boards.find((one) => one.id === id);
-    return board ? menuPlaceOf(board).label : permissionsCopy.unknownBoard;
+    return board ? boardName(board) : permissionsCopy.unknownBoard;
   };
   if (entity?.kind === 'rules')
     return permissionsCopy.removeRule(labelOf(rules.find(({ id }) => id === entity.id)?.boardId));

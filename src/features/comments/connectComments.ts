@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Board } from '@/domain/boards/board';
-import { menuPlaceOf } from '@/domain/boards/menuTree';
+import { boardName } from '@/domain/boards/boardNames';
 import {
   type Comment,
   type CommentDraft,
@@ -159,7 +159,7 @@ export function connectComments(input: CommentsInput): Omit<CommentsPanelProps, 
   return {
     retry: isLocked ? permissionCopy.grant : copy.panel.retry,
     view: {
-      board: menuPlaceOf(board).label,
+      board: boardName(board),
       rows: seen.map(rowOf),
       count: all.length,
       isReading: list === null && readFailure === null,

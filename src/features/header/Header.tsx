@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { menuPlaceOf } from '@/domain/boards/menuTree';
+import { boardName } from '@/domain/boards/boardNames';
 import { setFields } from '@/domain/report/filters';
 import { filtersReaching } from '@/domain/report/filtersOfBoard';
 import { startView } from '@/domain/session/recentActivity';
@@ -45,7 +45,7 @@ export function Header(props: Pick<HeaderViewProps, 'search' | 'notifications' |
       {...connectHeader({ platform, filterCount, hasBoard: Boolean(board), isAdmin, brand })}
       sidebarOpen={sidebarOpen || isPinned}
       theme={theme}
-      report={platform === 'analytics' && board ? menuPlaceOf(board).label : null}
+      report={platform === 'analytics' && board ? boardName(board) : null}
       account={account}
       onMenu={() =>
         dispatch(isPinned ? sidebarPinned(false) : sidebarToggled(!selectSidebarOpen(store.getState())))

@@ -3,7 +3,7 @@ import { type BoardIssue, boardsByIssue, newestRefresh, unopenedDays } from '@/d
 import type { Usage } from '@/domain/admin/usage';
 import { summariseUsage } from '@/domain/admin/usageSummary';
 import type { Board } from '@/domain/boards/board';
-import { menuPlaceOf } from '@/domain/boards/menuTree';
+import { boardName } from '@/domain/boards/boardNames';
 import type { DatasetReport } from '@/domain/ports/powerBiLists';
 import type { LastRefresh } from '@/domain/report/freshness';
 import { own } from '@/domain/shared/idMap';
@@ -45,7 +45,7 @@ export interface HomeFacts {
 type Open = (view: string) => void;
 
 const figures = new Intl.NumberFormat(locale());
-const labelOf = (board: Board) => menuPlaceOf(board).label;
+const labelOf = (board: Board) => boardName(board);
 
 function refreshCard(facts: HomeFacts, open: Open): HomeCard {
   const { boards, reports, refreshes, publishedAt, now } = facts;

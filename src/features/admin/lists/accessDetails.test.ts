@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sampleData } from '@/domain/admin/catalogsSample';
+import { boardName } from '@/domain/boards/boardNames';
 import { specBoards } from '@/domain/boards/boards.fixture';
-import { menuPlaceOf } from '@/domain/boards/menuTree';
 import { copy } from '@/features/admin/access.copy';
 import { copy as directory } from '@/features/admin/directory/directory.copy';
 import { boardsDetails } from './accessDetails';
@@ -26,7 +26,7 @@ it('boardsDetails lists a board once that a rule grants both by name and through
     accessGroups: [group] as unknown as typeof samples.accessGroups,
   };
   const [details] = boardsDetails(data, user, access);
-  const [label, otherLabel] = boards.map((board) => menuPlaceOf(board).label);
+  const [label, otherLabel] = boards.map((board) => boardName(board));
   const level = 'Lectura';
   expect(details?.label).toBe(copy.boards(1));
   expect(details?.items).toEqual([

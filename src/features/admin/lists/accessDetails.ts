@@ -9,7 +9,7 @@ import {
 import type { AdminData, User } from '@/domain/admin/catalogs';
 import type { LevelAccess } from '@/domain/admin/ruleLevels';
 import type { Board } from '@/domain/boards/board';
-import { menuPlaceOf } from '@/domain/boards/menuTree';
+import { boardName } from '@/domain/boards/boardNames';
 import { everyViewer, isOffered } from '@/domain/boards/offered';
 import { copy as texts } from '@/features/admin/access.copy';
 import type { Detail } from '@/features/admin/DetailDialog.view';
@@ -112,7 +112,7 @@ export function boardsDetails(data: AdminData, user: User, access: Access): read
   const { adminRole, hidesBoards } = access;
   const offered = menuBoardsOf(data, user, access);
   const ids = new Set(offered.map(({ board }) => board.id));
-  const nameOf = (board: Board) => menuPlaceOf(board).label;
+  const nameOf = (board: Board) => boardName(board);
   const throughEntra = data.boards
     .filter((board) => hidesBoards && !ids.has(board.id) && isOffered(board, everyViewer))
     .flatMap((board) =>

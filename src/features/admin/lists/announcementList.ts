@@ -1,6 +1,6 @@
 import type { AccessGroup, Announcement } from '@/domain/admin/catalogs';
 import { readAnnouncementForm } from '@/domain/admin/catalogsForms';
-import { menuPlaceOf } from '@/domain/boards/menuTree';
+import { boardName } from '@/domain/boards/boardNames';
 import { cachePer } from '@/domain/shared/cachePer';
 import { shortDay } from '@/domain/shared/language';
 import { copy } from '@/features/admin/admin.copy';
@@ -91,7 +91,7 @@ export function announcementList(today: string): EntityDescription<Announcement>
           help: texts.linkHelp,
           options: [
             { value: '', label: texts.noBoard },
-            ...boards.map((board) => ({ value: board.id, label: menuPlaceOf(board).label })),
+            ...boards.map((board) => ({ value: board.id, label: boardName(board) })),
           ],
         },
         { name: 'address', label: fields.address, kind: 'text' },

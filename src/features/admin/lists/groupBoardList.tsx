@@ -2,7 +2,7 @@ import type { AccessGroup, AdminData, GroupBoard } from '@/domain/admin/catalogs
 import { readGroupBoardForm } from '@/domain/admin/catalogsForms';
 import { effectiveFilters } from '@/domain/admin/groupBoards';
 import type { Board } from '@/domain/boards/board';
-import { menuPlaceOf } from '@/domain/boards/menuTree';
+import { boardName } from '@/domain/boards/boardNames';
 import { type FilterDefinition, knownFilters } from '@/domain/report/filterDefinitions';
 import { filterSelectionSchema } from '@/domain/report/filterSelection';
 import { type FilterSelection, noFilters } from '@/domain/report/filters';
@@ -22,7 +22,7 @@ const { fields } = texts;
 
 const labelOf = (boards: readonly Board[], boardId: string): string => {
   const board = boards.find(({ id }) => id === boardId);
-  return board ? menuPlaceOf(board).label : boardId;
+  return board ? boardName(board) : boardId;
 };
 const groupOf = (groups: readonly AccessGroup[], groupId: string): string =>
   groups.find(({ id }) => id === groupId)?.name ?? groupId;
@@ -108,7 +108,7 @@ export function groupBoardList(
             name: 'boardId',
             label: copy.fields.board,
             kind: 'select',
-            options: choices(boards.map((board) => ({ value: board.id, label: menuPlaceOf(board).label }))),
+            options: choices(boards.map((board) => ({ value: board.id, label: boardName(board) }))),
           },
           { name: 'isRecommended', label: fields.isRecommended, kind: 'switch' },
           {

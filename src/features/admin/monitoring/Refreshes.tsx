@@ -1,5 +1,5 @@
 import type { Board } from '@/domain/boards/board';
-import { menuPlaceOf } from '@/domain/boards/menuTree';
+import { boardName } from '@/domain/boards/boardNames';
 import type { DatasetReport } from '@/domain/ports/powerBiLists';
 import { isSlow, type Refresh, type RefreshSchedule } from '@/domain/report/refresh';
 import { own } from '@/domain/shared/idMap';
@@ -59,7 +59,7 @@ const startText = ({ startedAt }: Refresh): string => moment.format(startedAt);
 function toRow(board: Board, report: DatasetReport | undefined): RefreshRow {
   const row = {
     id: board.id,
-    board: menuPlaceOf(board).label,
+    board: boardName(board),
     started: '',
     length: '',
     schedule: '',

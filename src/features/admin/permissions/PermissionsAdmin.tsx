@@ -3,6 +3,7 @@ import type { AccessGroup, AdminData, Rule } from '@/domain/admin/catalogs';
 import { readAccessGroupForm, readRuleForm } from '@/domain/admin/catalogsForms';
 import { type RuleRow, ruleRows } from '@/domain/admin/catalogsRules';
 import { type LevelAccess, offeredLevels } from '@/domain/admin/ruleLevels';
+import { boardName } from '@/domain/boards/boardNames';
 import { formatMenuPlace } from '@/domain/boards/categories';
 import { menuPlaceOf } from '@/domain/boards/menuTree';
 import type { DirectoryPort } from '@/domain/ports/directory';
@@ -27,7 +28,7 @@ import { ViewAsDialog } from './ViewAsDialog';
 
 const figures = new Intl.NumberFormat(locale());
 
-const boardName = ({ board }: RuleRow) => (board ? menuPlaceOf(board).label : texts.unknownBoard);
+const ruleName = ({ board }: RuleRow) => (board ? boardName(board) : texts.unknownBoard);
 const menuPath = ({ board }: RuleRow) => (board ? formatMenuPlace(menuPlaceOf(board)) : '');
 
 const figureColumn = (key: 'users' | 'groups'): EntityColumn<RuleRow> => ({
@@ -44,7 +45,7 @@ const plainRuleColumns: readonly EntityColumn<RuleRow>[] = [
   {
     key: 'board',
     label: texts.columns.board,
-    text: boardName,
+    text: ruleName,
     subtitle: (row) => menuPath(row).replaceAll(' > ', ' › '),
   },
   figureColumn('users'),
@@ -76,7 +77,7 @@ function ruleList(directory: DirectoryPort | null, access: LevelAccess): EntityD
     icon: 'lock',
     rows: rowsOf,
     columns: () => columns,
-    searchTexts: (row) => [boardName(row), menuPath(row), levelName(row)],
+    searchTexts: (row) => [ruleName(row), menuPath(row), levelName(row)],
     form: (data, previous) => {
       const { boards, accessGroups, users, rules } = data;
       const { tools, ...people } = directoryForm(directory, data);
@@ -87,7 +88,7 @@ function ruleList(directory: DirectoryPort | null, access: LevelAccess): EntityD
         others: ({ userIds }) => people.newUsers(userIds),
       };
     },
-    removal: (row) => ({ name: texts.removeRule(boardName(row)), text: texts.removeText }),
+    removal: (row) => ({ name: texts.removeRule(ruleName(row)), text: texts.removeText }),
   };
 }
 

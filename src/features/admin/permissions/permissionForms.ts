@@ -2,7 +2,7 @@ import { type AccessGroup, accessLevels, groupColours, type Rule, type User } fr
 import { type FormValues, writePeople } from '@/domain/admin/catalogsForms';
 import { type LevelAccess, offeredLevels } from '@/domain/admin/ruleLevels';
 import type { Board } from '@/domain/boards/board';
-import { menuPlaceOf } from '@/domain/boards/menuTree';
+import { boardName } from '@/domain/boards/boardNames';
 import { copy } from '@/features/admin/admin.copy';
 import { copy as directoryCopy } from '@/features/admin/directory/directory.copy';
 import { levelText } from '@/features/admin/levels.text';
@@ -60,7 +60,7 @@ export const ruleFields = (
     kind: 'select',
     options: [
       { value: '', label: fields.choose },
-      ...boards.map((board) => ({ value: board.id, label: menuPlaceOf(board).label })),
+      ...boards.map((board) => ({ value: board.id, label: boardName(board) })),
     ],
   },
   ...levelField(rule, access),

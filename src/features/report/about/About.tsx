@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { menuPlaceOf } from '@/domain/boards/menuTree';
+import { boardName } from '@/domain/boards/boardNames';
 import type { CatalogPort } from '@/domain/ports/catalog';
 import { own } from '@/domain/shared/idMap';
 import type { ReportActors } from '@/features/report/reportActors';
@@ -43,7 +43,7 @@ export function About({ actors, appUrl, portalUrl, history, now }: AboutProps) {
   if (!board) return null;
   return (
     <AboutView
-      board={menuPlaceOf(board).label}
+      board={boardName(board)}
       fields={connectAbout({
         ...{ board, appUrl, portalUrl, place, freshness, report },
         changes: changes.state === 'ready' ? changes.value : [],

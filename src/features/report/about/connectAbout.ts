@@ -1,6 +1,6 @@
 import type { Revision } from '@/domain/admin/history';
 import type { Board } from '@/domain/boards/board';
-import { menuPlaceOf } from '@/domain/boards/menuTree';
+import { boardName } from '@/domain/boards/boardNames';
 import type { DatasetReport } from '@/domain/ports/powerBiLists';
 import type { Freshness } from '@/domain/report/freshness';
 import { isEmail, mailAddress, teamsAddress } from '@/domain/report/sendTo';
@@ -54,7 +54,7 @@ export function connectAbout(facts: AboutFacts): readonly AboutField[] {
   const { board, appUrl, portalUrl, place, freshness, report, changes, now } = facts;
   const { owner, support, verified, reviewDue, sources, tags = [] } = board;
   const { fields, none } = copy;
-  const title = menuPlaceOf(board).label;
+  const title = boardName(board);
   const link = createViewLink(portalUrl, { ...place, view: board.id, state: undefined });
   const message = owner && { to: owner.email, title, links: [link] as const };
   const supportAddress = support && contactAddress(support, title, link);
@@ -129,7 +129,7 @@ export function accessAddress(
     readonly pageTitle: string;
   },
 ): string | null {
-  const label = menuPlaceOf(board as Board).label;
+  const label = boardName(board as Board);
   const link = createViewLink(portalUrl, { ...place, view: board.id, state: undefined });
   const to = [board.owner?.email, board.support].find((contact) => contact && isEmail(contact));
   if (to) {

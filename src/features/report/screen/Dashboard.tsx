@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useContext } from 'react';
-import { menuPlaceOf } from '@/domain/boards/menuTree';
+import { boardName } from '@/domain/boards/boardNames';
 import type { ReportPort } from '@/domain/ports/report';
 import { withoutFilter } from '@/domain/report/filtersOfBoard';
 import { abilitiesOf } from '@/domain/report/reportTools';
@@ -138,7 +138,7 @@ export function Report({
   const renewal = useContext(RenewalContext);
   const view = connectReport({ report, ...facts });
   const { board } = report.context;
-  const name = board ? menuPlaceOf(board).label : '';
+  const name = board ? boardName(board) : '';
   return (
     <>
       {view.kind === 'none'

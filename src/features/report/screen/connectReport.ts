@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Board } from '@/domain/boards/board';
-import { menuPlaceOf } from '@/domain/boards/menuTree';
+import { boardName } from '@/domain/boards/boardNames';
 import { type FilterDefinition, specFilters } from '@/domain/report/filterDefinitions';
 import { type FilterSelection, noFilters } from '@/domain/report/filters';
 import { filtersReaching } from '@/domain/report/filtersOfBoard';
@@ -143,7 +143,7 @@ export function connectReport({
     case 'idle':
       return { kind: 'none' };
     case 'paused':
-      return { kind: 'paused', board: context.board ? menuPlaceOf(context.board).label : '' };
+      return { kind: 'paused', board: context.board ? boardName(context.board) : '' };
     case 'ready':
       return {
         kind: 'ready',
