@@ -80,7 +80,7 @@ describe('board visibility in the menu', () => {
 
   it('shows a board to every user while its rules are for planning only', () => {
     const { all, board } = given({}, onlyUser);
-    expect(audienceOf(all, board, planning)).toEqual({ type: 'everybody' });
+    expect(audienceOf(all, board, planning)).toEqual({ type: 'everybody', reason: 'planning' });
     for (const one of data.users) expect(menuBoardsOf(all, one, planning)).toHaveLength(1);
   });
 
@@ -94,14 +94,32 @@ describe('board visibility in the menu', () => {
   it('shows an inactive board to no user', () => {
     const { all, board } = given({ isActive: false }, onlyUser);
     for (const access of [planning, followed]) {
-      expect(audienceOf(all, board, access)).toEqual({ type: 'nobody' });
+      expect(audienceOf(all, board, access)).toEqual({ type: 'nobody', reason: 'inactive' });
       expect(menuBoardsOf(all, user, access)).toEqual([]);
     }
   });
 
+  it.each(ruleLevels)('shows a board whose rule of level %s lost its subjects to no user', (level) => {
+    const { all, board } = given({}, [{ id: 'r', boardId: first.id, level, userIds: [], groupIds: [] }]);
+    expect(audienceOf(all, board, followed)).toEqual({ type: 'nobody', reason: 'emptied' });
+    for (const one of data.users) expect(menuBoardsOf(all, one, followed)).toEqual([]);
+    expect(audienceOf(all, board, planning)).toEqual({ type: 'everybody', reason: 'planning' });
+  });
+
+  it('shows a board whose rules name no active person to no user', () => {
+    const { all, board } = given({}, onlyUser);
+    const users = data.users.map((one) => ({ ...one, isActive: one !== user }));
+    const unreached = { type: 'nobody', reason: 'unreached' };
+    expect(audienceOf({ ...all, users: [...users, { ...user, isActive: false }] }, board, followed)).toEqual(
+      unreached,
+    );
+    expect(audienceOf({ ...all, users: [] }, board, followed)).toEqual(unreached);
+  });
+
   it('shows a board without rules, and a board for all users, to every user', () => {
-    for (const { all, board } of [given({}, []), given({ permissions: 'all' }, onlyUser)]) {
-      expect(audienceOf(all, board, followed)).toEqual({ type: 'everybody' });
+    const boards = { noRules: given({}, []), level: given({ permissions: 'all' }, onlyUser) };
+    for (const [reason, { all, board }] of Object.entries(boards)) {
+      expect(audienceOf(all, board, followed)).toEqual({ type: 'everybody', reason });
       expect(menuBoardsOf(all, user, followed)).toMatchObject([{ needsRole: false }]);
     }
   });
@@ -110,7 +128,10 @@ describe('board visibility in the menu', () => {
     const { all, board } = given({ permissions: 'admin' }, []);
     expect(audienceOf(all, board, followed)).toEqual({ type: 'role', role: 'Portal.Admin' });
     expect(menuBoardsOf(all, user, followed)).toMatchObject([{ needsRole: true }]);
-    expect(audienceOf(all, board, { ...followed, adminRole: null })).toEqual({ type: 'everybody' });
+    expect(audienceOf(all, board, { ...followed, adminRole: null })).toEqual({
+      type: 'everybody',
+      reason: 'noRole',
+    });
   });
 
   it('reports apart the users that a rule of level "adminOnly" reaches only with the role', () => {

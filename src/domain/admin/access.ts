@@ -73,16 +73,30 @@ interface ReadBoard {
   readonly paths: readonly AccessPath[];
 }
 
-/** Audience of a board in the menu. */
+/**
+ * Audience of a board in the menu, with its reason: the board is inactive; no rule names a person or a group any more
+ * (`emptied`); its rules name no active person (`unreached`). Everybody: without a configured role, by the board's level,
+ * because the rules are for planning only, or without rules.
+ */
 export type BoardAudience =
-  | { readonly type: 'nobody' | 'everybody' }
+  | { readonly type: 'nobody'; readonly reason: 'inactive' | 'emptied' | 'unreached' }
+  | { readonly type: 'everybody'; readonly reason: 'noRole' | 'level' | 'planning' | 'noRules' }
   | { readonly type: 'role'; readonly role: string }
-  /** People that the rules reach; `admins`: those that they reach only with the configured administrator role. */
   | {
       readonly type: 'people';
       readonly readers: readonly BoardReader[];
+      /** People that the rules reach only with the configured administrator role. */
       readonly admins: readonly BoardReader[];
+      /** The rules also reach members of Entra groups; the catalogue does not list them. */
+      readonly hasEntra: boolean;
     };
+
+/** The reason why everybody sees a board that no rule and no role limits. */
+function everybodyReason({ permissions }: Board, { hidesBoards }: MenuAccess) {
+  if (permissions === 'admin') return 'noRole';
+  if (permissions === 'all') return 'level';
+  return hidesBoards ? 'noRules' : 'planning';
+}
 
 /** "¿Quién ve este tablero?", by the function that builds the menu. Power BI determines who can open the report. */
 export function audienceOf(
@@ -90,29 +104,32 @@ export function audienceOf(
   board: Board,
   access: MenuAccess,
 ): BoardAudience {
-  if (!isOffered(board, everyViewer)) return { type: 'nobody' };
+  if (!isOffered(board, everyViewer)) return { type: 'nobody', reason: 'inactive' };
   const rules = data.rules.filter(({ boardId }) => boardId === board.id);
   const named = new Set(rules.flatMap(({ groupIds }) => groupIds));
-  const boardData = {
-    boards: [board],
-    rules,
-    accessGroups: data.accessGroups.filter(({ id }) => named.has(id)),
-  };
+  const accessGroups = data.accessGroups.filter(({ id }) => named.has(id));
+  const boardData = { boards: [board], rules, accessGroups };
   const stranger = viewerOf(boardData, undefined, access);
-  if (isOffered(board, stranger)) return { type: 'everybody' };
+  if (isOffered(board, stranger)) return { type: 'everybody', reason: everybodyReason(board, access) };
   if (access.adminRole !== null && isOffered(board, { ...stranger, canSeeAdmin: true }))
     return { type: 'role', role: access.adminRole };
-  const reached = readersOf(data, board.id);
+  const reached = readersOf({ ...boardData, users: data.users }, board.id);
   const sees = (isAdmin?: boolean) => (reader: BoardReader) =>
     isOffered(board, viewerOf(boardData, reader.user, access, isAdmin));
   const readers = reached.filter(sees());
   const seen = new Set(readers);
-  return {
-    type: 'people',
-    readers,
-    admins: reached.filter((reader) => !seen.has(reader)).filter(sees(true)),
-  };
+  const admins = reached.filter((reader) => !seen.has(reader)).filter(sees(true));
+  const entra = new Set(accessGroups.flatMap(({ id, directoryId }) => (directoryId ? [id] : [])));
+  const throughEntra = rules.filter(({ groupIds }) => groupIds.some((id) => entra.has(id)));
+  if (reached.length + throughEntra.length === 0)
+    return { type: 'nobody', reason: rules.every(hasNoSubject) ? 'emptied' : 'unreached' };
+  const hasEntra = throughEntra.some(({ level }) => level !== 'adminOnly' || access.adminRole === null);
+  return { type: 'people', readers, admins, hasEntra };
 }
+
+/** A rule that lost every person and group that it named. */
+export const hasNoSubject = ({ userIds, groupIds }: Pick<Rule, 'userIds' | 'groupIds'>): boolean =>
+  userIds.length + groupIds.length === 0;
 
 /** The boards whose rules reach a person, in the order of the boards. Empty for an inactive person. */
 export function boardsOf(data: AdminData, userId: string): readonly ReadBoard[] {

@@ -17,7 +17,10 @@ export function boardReadersOf(rules: readonly Rule[], boardId: string): BoardRe
 const without = (ids: readonly string[], others: readonly string[]) =>
   ids.filter((id) => !others.includes(id));
 
-/** The rules of a board with other readers. Added readers have level "read": in an existing rule, else in a new rule. */
+/**
+ * The rules of a board with other readers. Added readers have level "read": in an existing rule, else in a new rule. A rule
+ * without subjects stays and hides its board: without a rule everybody would see it (SPEC section 10).
+ */
 export function rulesWithReaders(
   rules: readonly Rule[],
   boardId: string,
@@ -48,16 +51,14 @@ export function rulesWithReaders(
       ]
     : rules;
   const target = taker ?? all.at(-1);
-  return all.flatMap((rule) => {
-    if (rule.boardId !== boardId) return [rule];
+  return all.map((rule) => {
+    if (rule.boardId !== boardId) return rule;
     const next = (key: 'userIds' | 'groupIds') => {
       const remaining = without(rule[key], removed[key]);
       return rule === target ? [...remaining, ...without(added[key], remaining)] : remaining;
     };
-    const [userIds, groupIds] = [next('userIds'), next('groupIds')];
-    if (userIds.length + groupIds.length === 0) return [];
-    const changed = { ...rule, userIds, groupIds };
-    return [isSame(rule, changed) ? rule : changed];
+    const changed = { ...rule, userIds: next('userIds'), groupIds: next('groupIds') };
+    return isSame(rule, changed) ? rule : changed;
   });
 }
 
@@ -70,8 +71,8 @@ export function readerChanges(
 ): readonly EntityChange[] {
   const next = new Map(rulesWithReaders(rules, boardId, previous, after).map((rule) => [rule.id, rule]));
   const changed = rules.flatMap((rule): EntityChange[] => {
-    const now = next.get(rule.id) ?? null;
-    return now === rule ? [] : [{ kind: 'rules', id: rule.id, before: rule, after: now }];
+    const after = next.get(rule.id);
+    return after === undefined || after === rule ? [] : [{ kind: 'rules', id: rule.id, before: rule, after }];
   });
   const ruleIds = new Set(rules.map(({ id }) => id));
   const made = [...next.values()].filter(({ id }) => !ruleIds.has(id));

@@ -42,6 +42,26 @@ describe('"¿Quién lo ve?" (SPEC section 2.8)', () => {
     expect(connect({ permissions: 'admin' }, { access: role }).menu).toContain('Portal.Admin');
   });
 
+  it('states that nobody sees a board whose rule lost its people, and how everybody sees it', () => {
+    const emptied = { id: 'r', boardId: 'b', level: 'read' as const, ...nobody };
+    const facts = { data: { ...data, rules: [emptied] }, boardId: 'b' };
+    const text =
+      'No sale en el menú de nadie: su regla se quedó sin personas. Elige a alguien o, en Permisos, "Todas las personas".';
+    expect(connect({ readers: nobody }, facts).menu).toBe(text);
+    expect(connect({ readers: nobody, permissions: 'all' }, facts).menu).toBe(
+      'Sale en el menú de todos, por su permiso.',
+    );
+    // The form removes the last person of the rule.
+    const rules = [{ ...emptied, ...readers }];
+    expect(connect({ readers: nobody }, { ...facts, data: { ...data, rules }, saved: readers }).menu).toBe(
+      text,
+    );
+    const users = data.users.map((one) => ({ ...one, isActive: false }));
+    expect(connect({ readers }, { ...facts, data: { ...data, users, rules }, saved: readers }).menu).toBe(
+      'No sale en el menú de nadie: su regla no nombra a ninguna persona activa.',
+    );
+  });
+
   it('states who sees the board only with the role, by a rule for administrators', () => {
     const rule = { id: 'r', boardId: 'b', level: 'adminOnly' as const, userIds: [user.id], groupIds: [] };
     const facts = { data: { ...data, rules: [rule] }, boardId: 'b', saved: readers };

@@ -31,27 +31,14 @@ const userId = (id: string) => `user ${id}`;
 /** Audience of the unsaved board, computed by the function that builds the menu. */
 function menuText({ data, access, boardId, values, saved }: ReadersFacts): string {
   const { menu } = copy;
-  const readers = values.readers ?? nobody;
   const board = boardFromForm(boardId ?? 'new', values);
-  const rules = rulesWithReaders(data.rules, board.id, saved, readers);
+  const rules = rulesWithReaders(data.rules, board.id, saved, values.readers ?? nobody);
   const audience = audienceOf({ ...data, rules }, board, access);
-  if (audience.type === 'nobody') return menu.inactive;
   if (audience.type === 'role') return menu.role(audience.role);
-  if (audience.type === 'people') {
-    const groupIds = rules
-      .filter((rule) => rule.boardId === board.id)
-      .filter(({ level }) => level !== 'adminOnly' || access.adminRole === null)
-      .flatMap((rule) => rule.groupIds);
-    const hasEntra = data.accessGroups.some(
-      ({ id, directoryId }) => directoryId !== undefined && groupIds.includes(id),
-    );
-    const people = menu.people(audience.readers.length, hasEntra);
-    const admins = audience.admins.length;
-    return admins === 0 ? people : `${people} ${menu.admins(admins, access.adminRole ?? '')}`;
-  }
-  if (board.permissions === 'admin') return menu.noRole;
-  if (board.permissions === 'all') return menu.level;
-  return access.hidesBoards ? menu.noRules : menu.planning;
+  if (audience.type !== 'people') return menu[audience.reason];
+  const people = menu.people(audience.readers.length, audience.hasEntra);
+  const admins = audience.admins.length;
+  return admins === 0 ? people : `${people} ${menu.admins(admins, access.adminRole ?? '')}`;
 }
 
 const groupDetail = ({ directoryId, memberIds }: AccessGroup) =>

@@ -23,6 +23,9 @@ export const copy: Translated<typeof spanish.copy> = {
   },
   menu: {
     inactive: 'It is in no menu while it is inactive.',
+    emptied:
+      'It is in nobody\'s menu: its rule has lost its people. Choose somebody or, in Permissions, "All Users".',
+    unreached: "It is in nobody's menu: its rule names no active person.",
     level: "It is in everybody's menu, by its permission.",
     planning: "It is in everybody's menu.",
     noRules: "It is in everybody's menu as long as you choose nobody.",

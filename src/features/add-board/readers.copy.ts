@@ -22,6 +22,9 @@ export const copy = inLanguage(import.meta.url, {
   },
   menu: {
     inactive: 'No sale en ningún menú mientras esté inactivo.',
+    emptied:
+      'No sale en el menú de nadie: su regla se quedó sin personas. Elige a alguien o, en Permisos, "Todas las personas".',
+    unreached: 'No sale en el menú de nadie: su regla no nombra a ninguna persona activa.',
     level: 'Sale en el menú de todos, por su permiso.',
     planning: 'Sale en el menú de todos.',
     noRules: 'Sale en el menú de todos mientras no elijas a nadie.',

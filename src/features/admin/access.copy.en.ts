@@ -13,7 +13,12 @@ export const copy: Translated<typeof spanish.copy> = {
     noRole:
       'Everybody sees it in their menu: the configuration requires no role to administer. Power BI decides who opens the dashboard.',
   },
-  inactive: 'Nobody: it is inactive and in no menu.',
+  noneSees: {
+    inactive: 'Nobody: it is inactive and in no menu.',
+    emptied:
+      'Nobody: its rule has lost its people. Edit the dashboard and choose somebody, or the permission "All Users".',
+    unreached: 'Nobody: its rules reach nobody who is active. Power BI decides who opens the dashboard.',
+  },
   role: (role) => `Whoever has the role ${role} in Entra ID. Power BI decides who opens the dashboard.`,
   admins: (count, role) => `Only with the role ${role} in Entra ID: ${numberOf('person', 'people')(count)}`,
   plannedReaders: (count) => `According to its rules: ${numberOf('person', 'people')(count)}`,
@@ -31,6 +36,5 @@ export const copy: Translated<typeof spanish.copy> = {
   searchPeople: 'Search people...',
   people: numberOf('person', 'people'),
   noPeople: 'Nobody has that name.',
-  nobody: 'Nobody: its rules reach nobody who is active. Power BI decides who opens the dashboard.',
   nothing: 'None. Power BI decides which dashboards they open.',
 };

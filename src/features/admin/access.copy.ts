@@ -13,7 +13,12 @@ export const copy = inLanguage(import.meta.url, {
     noRole:
       'Todos lo ven en su menú: la configuración no pide un rol para administrar. Quién abre el tablero lo decide Power BI.',
   },
-  inactive: 'Nadie: está inactivo y no sale en ningún menú.',
+  noneSees: {
+    inactive: 'Nadie: está inactivo y no sale en ningún menú.',
+    emptied:
+      'Nadie: su regla se quedó sin personas. Edita el tablero y elige a alguien, o el permiso "Todas las personas".',
+    unreached: 'Nadie: sus reglas no llegan a nadie activo. Quién abre el tablero lo decide Power BI.',
+  },
   role: (role: string) => `Quien tiene el rol ${role} en Entra ID. Quién abre el tablero lo decide Power BI.`,
   admins: (count: number, role: string) =>
     `Solo con el rol ${role} en Entra ID: ${numberOf('persona', 'personas')(count)}`,
@@ -32,6 +37,5 @@ export const copy = inLanguage(import.meta.url, {
   searchPeople: 'Buscar personas...',
   people: numberOf('persona', 'personas'),
   noPeople: 'Nadie se llama así.',
-  nobody: 'Nadie: sus reglas no llegan a nadie activo. Quién abre el tablero lo decide Power BI.',
   nothing: 'Ninguno. Qué tableros abre lo decide Power BI.',
 });

@@ -65,13 +65,6 @@ function peopleItems(readers: ReturnType<typeof readersOf>, access: Access) {
   ];
 }
 
-/** The reason why a board is in the menu of all users. */
-function everybodyText({ permissions }: Board, { hidesBoards }: MenuAccess): string {
-  if (permissions === 'admin') return texts.everybody.noRole;
-  if (permissions === 'all') return texts.everybody.level;
-  return hidesBoards ? texts.everybody.noRules : texts.everybody.planning;
-}
-
 /** "¿Quién ve este tablero?", and the users and groups of its rules if the rules do not hide boards. */
 export function readersDetails(data: AdminData, board: Board, access: Access): readonly Detail[] {
   const audience = audienceOf(data, board, access);
@@ -80,7 +73,7 @@ export function readersDetails(data: AdminData, board: Board, access: Access): r
     return [
       {
         label: texts.readers(readers.length),
-        value: admins.length === 0 ? texts.nobody : '',
+        value: '',
         items: readerItems(data, board.id, readers, access),
       },
       ...(admins.length > 0
@@ -97,9 +90,8 @@ export function readersDetails(data: AdminData, board: Board, access: Access): r
   const planned = readersOf(data, board.id);
   const items = readerItems(data, board.id, planned, access);
   const value = () => {
-    if (audience.type === 'nobody') return texts.inactive;
-    if (audience.type === 'role') return texts.role(audience.role);
-    return everybodyText(board, access);
+    if (audience.type === 'nobody') return texts.noneSees[audience.reason];
+    return audience.type === 'role' ? texts.role(audience.role) : texts.everybody[audience.reason];
   };
   return [
     { label: texts.whoSees, value: value() },
