@@ -31,6 +31,11 @@ export const copy = inLanguage(import.meta.url, {
   path: (level: string, through: string) => `${level}, ${through}`,
   byName: 'por su nombre',
   more: (count: number) => `y ${numberOf('persona', 'personas')(count)} más`,
+  /** Consequences of a deletion or an import for the menus of readers. */
+  becomesHidden: (boards: string) => `Nadie verá después en su menú: ${boards}.`,
+  becomesOpen: (boards: string) => `Todos verán después en su menú: ${boards}.`,
+  quoted: (name: string) => `«${name}»`,
+  moreBoards: (count: number) => `${numberOf('tablero', 'tableros')(count)} más`,
   viewAs: (name: string) => `Ver el portal como ${name}`,
   viewAsSomebody: 'Ver el portal como…',
   viewAsText: 'Elige a una persona. Verás solo su menú y su inicio.',

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import type { MenuAccess } from '@/domain/admin/access';
 import { nextSort, type Sort } from '@/domain/admin/catalogsSearch';
-import { useAppDispatch } from '@/features/shared/hooks';
+import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { selectAccess } from '@/store/access.slice';
 import type { AppDispatch } from '@/store/makeStore';
 import type { Elements } from '@/ui/parts/elements';
 import { type AdminDialogs, useAdminDialogs } from './useAdminDialogs';
@@ -15,6 +17,8 @@ export interface ListFacts {
 export interface AdminCommands {
   readonly dispatch: AppDispatch;
   readonly dialogs: AdminDialogs;
+  /** The configuration's settings for the menu: confirmations state what readers will see. */
+  readonly access: MenuAccess;
   readonly onQuery: (query: string) => void;
   readonly onSort: (key: string) => void;
 }
@@ -26,9 +30,10 @@ export function useAdminView(initialQuery = ''): {
   readonly node: Elements;
 } {
   const dispatch = useAppDispatch();
+  const access = useAppSelector(selectAccess);
   const [query, setQuery] = useState(initialQuery);
   const [sort, setSort] = useState<Sort | null>(null);
   const { node, ...dialogs } = useAdminDialogs();
   const onSort = (key: string) => setSort(nextSort(sort, key));
-  return { list: { query, sort }, commands: { dispatch, dialogs, onQuery: setQuery, onSort }, node };
+  return { list: { query, sort }, commands: { dispatch, dialogs, access, onQuery: setQuery, onSort }, node };
 }

@@ -158,7 +158,7 @@ function boardCommands(
   };
   return {
     onAdd: () => send({ type: 'user.open', variant: 'es' }),
-    onRemove: removeCommand(boardList, data, { dispatch, dialogs }),
+    onRemove: removeCommand(boardList, data, { dispatch, dialogs, access }),
     onActivate: (row, isActive) => {
       const board = boardOf(row);
       if (board) dispatch(saveBoard({ ...board, isActive }, board));

@@ -33,6 +33,7 @@ function start(description: EntityDescription<Entity>, data: AdminData = samples
   const commands = {
     dispatch: store.dispatch,
     dialogs,
+    access: { adminRole: null, hidesBoards: false },
     onQuery: () => undefined,
     onSort: () => undefined,
   };

@@ -1,8 +1,11 @@
+import { audienceChangesOf } from '@/domain/admin/audienceChanges';
 import type { AdminData, EntityKind } from '@/domain/admin/catalogs';
 import type { FormResult, FormValues } from '@/domain/admin/catalogsForms';
 import { type Sort, search, sortBy } from '@/domain/admin/catalogsSearch';
 import type { Entity, EntityChange } from '@/domain/admin/change';
+import { removal } from '@/domain/admin/removal';
 import { copy } from '@/features/admin/admin.copy';
+import { audienceChangesText } from '@/features/admin/audienceChanges.text';
 import type { AdminCommands, ListFacts } from '@/features/admin/useAdminView';
 import { removeThing, saveEntry } from '@/store/catalogs.thunks';
 import type { FieldSpec } from './EntityField.view';
@@ -100,20 +103,30 @@ export function connectList<R extends { readonly id: string }>(
   };
 }
 
-type Commands = Pick<AdminCommands, 'dispatch' | 'dialogs'>;
+type Commands = Pick<AdminCommands, 'dispatch' | 'dialogs' | 'access'>;
+
+/** The text of a deletion's confirmation, with the boards that nobody or everybody sees afterwards. */
+export function removalText(
+  text: string,
+  data: AdminData,
+  { kind, ids, access }: { kind: EntityKind; ids: readonly string[]; access: Commands['access'] },
+): string {
+  const consequences = audienceChangesText(audienceChangesOf(data, removal(data, kind, ids), access));
+  return consequences === '' ? text : `${consequences} ${text}`;
+}
 
 /** Deletes an entry after confirmation. */
 export const removeCommand =
   <R extends { readonly id: string }>(
     description: ListDescription<R>,
     data: AdminData,
-    { dispatch, dialogs }: Commands,
+    { dispatch, dialogs, access }: Commands,
   ) =>
   (row: R) => {
     const { name, text, isBlocked = false } = description.removal(row, data);
     dialogs.confirm({
       name,
-      text,
+      text: isBlocked ? text : removalText(text, data, { kind: description.kind, ids: [row.id], access }),
       label: description.texts.remove,
       blocked: isBlocked,
       onConfirm: () => dispatch(removeThing(description.kind, row.id, name)),
@@ -124,7 +137,7 @@ export const removeCommand =
 export function entityCommands<T extends Entity, R extends { readonly id: string }>(
   description: EntityDescription<T, R>,
   data: AdminData,
-  { dispatch, dialogs }: Commands,
+  { dispatch, dialogs, access }: Commands,
 ) {
   const { kind, texts } = description;
   // `data[kind]` contains entries of type `T`, which TypeScript cannot infer.
@@ -141,7 +154,7 @@ export function entityCommands<T extends Entity, R extends { readonly id: string
   return {
     onAdd: () => edit(undefined),
     onEdit: (row: R) => edit(entryOf(row)),
-    onRemove: removeCommand(description, data, { dispatch, dialogs }),
+    onRemove: removeCommand(description, data, { dispatch, dialogs, access }),
     onActivate: (row: R, isActive: boolean) => {
       const entry = entryOf(row);
       if (entry) dispatch(saveEntry(kind, { ...entry, isActive }, entry));

@@ -85,7 +85,8 @@ describe('actions of the menu configuration', () => {
     const dialogs = { confirm: vi.fn(), form: vi.fn(), detail: vi.fn() };
     const send = vi.fn();
     const inMenu = [category('costo', 'Costo', 3), category('fletes', 'Costo › Fletes', 0)];
-    const commands = { dispatch: store.dispatch, dialogs, onQuery: vi.fn(), onSort: vi.fn() };
+    const access = { adminRole: null, hidesBoards: false };
+    const commands = { dispatch: store.dispatch, dialogs, access, onQuery: vi.fn(), onSort: vi.fn() };
     return {
       ...menuCommands(facts, inMenu, commands, send),
       send,

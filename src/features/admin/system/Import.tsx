@@ -1,7 +1,10 @@
+import { audienceChanges } from '@/domain/admin/audienceChanges';
 import type { AdminData, EntityKind } from '@/domain/admin/catalogs';
 import { importCounts } from '@/domain/admin/catalogsFile';
+import { audienceChangesText } from '@/features/admin/audienceChanges.text';
 import { kinds } from '@/features/admin/kinds';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { selectAccess } from '@/store/access.slice';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { replaceAll } from '@/store/catalogs.thunks';
 import { ImportDialog, type ImportDialogProps } from './ImportDialog.view';
@@ -24,7 +27,9 @@ interface ImportProps
 /** Shows the changes that an import would make, and imports the file after confirmation. */
 export function Import({ fileName, next, kind: only, left, ...dialog }: ImportProps) {
   const dispatch = useAppDispatch();
-  const counts = importCounts(useAppSelector(selectAdminData), next)
+  const data = useAppSelector(selectAdminData);
+  const access = useAppSelector(selectAccess);
+  const counts = importCounts(data, next)
     .filter(({ kind }) => only === undefined || kind === only)
     .map((count) => ({ ...count, kind: kinds[count.kind] }));
   const changesData = counts.some(({ added, changed, removed }) => added + changed + removed > 0);
@@ -37,6 +42,7 @@ export function Import({ fileName, next, kind: only, left, ...dialog }: ImportPr
       {...dialog}
       description={fileName}
       counts={counts}
+      audience={audienceChangesText(audienceChanges(data, next, access))}
       confirm={copy.preview.confirm(left)}
       onConfirm={changesData ? confirm : null}
     />

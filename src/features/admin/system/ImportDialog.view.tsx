@@ -4,6 +4,7 @@ import { locale } from '@/domain/shared/language';
 import { copy } from '@/features/admin/admin.copy';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { Modal } from '@/ui/parts/Modal';
+import { Notice } from '@/ui/parts/Notice';
 import { FileInput } from './FileInput.view';
 import { IssueList, type Issues } from './IssueList.view';
 import { copy as systemCopy } from './system.copy';
@@ -19,6 +20,8 @@ export interface ImportDialogProps {
     readonly changed: number;
     readonly removed: number;
   }[];
+  /** Boards that nobody or everybody sees afterwards; empty if there are none. */
+  readonly audience: string;
   /** Invalid rows, which are not imported; `null` if all rows are valid. */
   readonly quarantined: Issues | null;
   /** Name of the button that imports. */
@@ -43,6 +46,7 @@ export function ImportDialog({
   title,
   description,
   counts,
+  audience,
   quarantined,
   confirm,
   fileType,
@@ -93,6 +97,7 @@ export function ImportDialog({
             }
           />
         ) : null}
+        {audience === '' ? null : <Notice role="note" tone="warn" text={audience} />}
         {on.onConfirm ? null : <Text>{preview.nothing}</Text>}
         <Box overflowX="auto">
           <chakra.table w="full" textStyle="sm">

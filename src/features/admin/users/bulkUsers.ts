@@ -1,6 +1,7 @@
 import type { AdminData, User } from '@/domain/admin/catalogs';
 import { copy } from '@/features/admin/admin.copy';
 import { copy as directoryCopy } from '@/features/admin/directory/directory.copy';
+import { removalText } from '@/features/admin/lists/entityList';
 import { pickRows } from '@/features/admin/table/pickRows';
 import type { Selection } from '@/features/admin/table/tableProps';
 import type { AdminCommands } from '@/features/admin/useAdminView';
@@ -11,14 +12,14 @@ import { copy as usersCopy } from './users.copy';
 const texts = directoryCopy.bulk;
 
 interface BulkFacts {
-  readonly data: Pick<AdminData, 'roles' | 'accessGroups'>;
+  readonly data: AdminData;
   /** The users that match the list's search and filters. */
   readonly rows: readonly User[];
   /** Ids of the picked users, in the list or not. */
   readonly picked: ReadonlySet<string>;
 }
 
-interface BulkCommands extends Pick<AdminCommands, 'dispatch' | 'dialogs'> {
+interface BulkCommands extends Pick<AdminCommands, 'dispatch' | 'dialogs' | 'access'> {
   readonly onPick: (picked: ReadonlySet<string>) => void;
 }
 
@@ -27,9 +28,10 @@ interface BulkCommands extends Pick<AdminCommands, 'dispatch' | 'dialogs'> {
  * users that the search hides.
  */
 export function bulkUsers(
-  { data: { roles, accessGroups }, rows, picked }: BulkFacts,
-  { dispatch, dialogs, onPick }: BulkCommands,
+  { data, rows, picked }: BulkFacts,
+  { dispatch, dialogs, access, onPick }: BulkCommands,
 ): { readonly selection: Selection<User>; readonly bulk: BulkBarProps } {
+  const { roles, accessGroups } = data;
   const selection = pickRows({
     ...{ rows, picked, onPick, all: texts.selectAll },
     label: ({ name }) => texts.select(name),
@@ -103,7 +105,7 @@ export function bulkUsers(
           onClick: () =>
             dialogs.confirm({
               title: texts.removeTitle(chosen.length),
-              text: usersCopy.removeText,
+              text: removalText(usersCopy.removeText, data, { kind: 'users', ids: [...ids], access }),
               label: texts.removeLabel,
               onConfirm: () => {
                 dispatch(removeThings('users', [...ids], texts.removed(chosen.length)));
