@@ -5,7 +5,7 @@ import { placeRestored } from './placeRestored';
 
 interface FiltersState {
   readonly applied: FilterSelection;
-  /** Another message shows the change: the assistant's, which has the undo, or that of dropped filters. */
+  /** Another message shows the change: the assistant's, which has the undo, that of dropped filters, or of a number. */
   readonly isAnnounced: boolean;
   /** The filters of the configuration; `null` for those of SPEC. */
   readonly settings: FilterSettings | null;
@@ -31,11 +31,11 @@ export const filtersSlice = createSlice({
     filtersCleared: ({ settings }) => ({ settings, applied: { ...noFilters }, isAnnounced: false }),
   },
   extraReducers: (builder) =>
-    void builder.addCase(placeRestored, (state, { payload: { filters } }) =>
+    void builder.addCase(placeRestored, (state, { payload: { filters, exact } }) =>
       // Equal filters are not applied again.
       JSON.stringify(state.applied) === JSON.stringify(filters)
         ? state
-        : { ...state, applied: filters, isAnnounced: false },
+        : { ...state, applied: filters, isAnnounced: exact === 'kept' },
     ),
   selectors: {
     selectFilters: (state) => state.applied,

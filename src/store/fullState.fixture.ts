@@ -153,6 +153,7 @@ export const fullState: RootState = {
     isViewRefused: true,
     page: { view: 'a', name: 'p' },
     captured: { view: 'a', state: 's' },
+    exact: 'a',
     bookmark: { view: 'a', name: 'm' },
   },
 };

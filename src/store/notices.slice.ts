@@ -39,9 +39,11 @@ const withResult = (state: NoticesState, fact: ResultFact): NoticesState => ({
   nextId: state.nextId + 1,
 });
 
-/** The result of a new board is removed with its view, as is the notice with its undo. */
+/** The result of a new board or an opened number is removed with its view, as is the notice with its undo. */
 const leftBehind = (state: NoticesState): NoticesState =>
-  state.result?.kind === 'boardCreated' ? { ...state, result: null } : state;
+  state.result?.kind === 'boardCreated' || state.result?.kind === 'numberSeenWith'
+    ? { ...state, result: null }
+    : state;
 
 /** The page on screen is another one now, or none. */
 const pageLeft = (state: NoticesState): NoticesState =>

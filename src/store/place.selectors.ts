@@ -13,7 +13,7 @@ import type { RootState } from './makeStore';
 import { selectViewer } from './readers.selectors';
 import { selectDefaultViewOf } from './savedViews.slice';
 import { selectAccount } from './session.slice';
-import { selectBookmark, selectCaptured, selectOpenPage } from './view.slice';
+import { selectBookmark, selectCaptured, selectIsExact, selectOpenPage } from './view.slice';
 
 /** Location of the user, to restore it after the page had to leave (SPEC section 4). */
 export const selectPlace: (state: RootState) => Place = createSelector(
@@ -75,14 +75,14 @@ interface Opening {
 }
 
 /**
- * How the dashboard in view opens: as a link or a step back names it, else in its default view (SPEC section 13). Applied filters
+ * How the dashboard in view opens: as a link, a number or a step back names it, else in its default view (SPEC section 13). Applied filters
  * stay as they are.
  */
 export function openingOf(state: RootState, board: string): Opening {
   const view = selectDefaultViewOf(state, board);
   const pageName = selectOpenPage(state, board);
   const captured = selectCaptured(state, board);
-  if (!view || (pageName ?? captured ?? selectBookmark(state, board)) !== null)
+  if (!view || selectIsExact(state, board) || (pageName ?? captured ?? selectBookmark(state, board)) !== null)
     return { place: null, pageName, captured };
   const here = selectPlace(state);
   const filters = hasFilters(here.filters) ? here.filters : view.place.filters;

@@ -58,7 +58,8 @@ const lose = ({ notices: { list } }: State, ...ids: readonly number[]) => {
     );
 };
 /** The state that was captured or bookmarked is no longer on screen. */
-const leaveView = ({ view: state }: State) => Object.assign(state, { captured: null, bookmark: null });
+const leaveView = ({ view: state }: State) =>
+  Object.assign(state, { captured: null, bookmark: null, exact: null });
 
 /** Actions that remove something, each with all that it changes in a full store. */
 const removals: readonly [action: UnknownAction, change: (state: State) => void, state?: RootState][] = [
@@ -232,7 +233,8 @@ const removals: readonly [action: UnknownAction, change: (state: State) => void,
   ],
   [
     view.bookmarkRequested('other'),
-    (state) => Object.assign(state.view, { captured: null, bookmark: { view: 'a', name: 'other' } }),
+    (state) =>
+      Object.assign(state.view, { captured: null, exact: null, bookmark: { view: 'a', name: 'other' } }),
   ],
   [view.bookmarkLeft(), (state) => Object.assign(state.view, { bookmark: null })],
   [view.groupToggled('a'), (state) => state.view.openGroups.analytics.shift()],
@@ -338,7 +340,15 @@ describe('signedOut', () => {
       // They describe the session of the page; another user gets another page.
       notices: { ...fullState.notices, result: null },
       session: { ...session, account: null },
-      view: { ...here, link: null, page: null, captured: null, bookmark: null, isComparing: false },
+      view: {
+        ...here,
+        link: null,
+        page: null,
+        captured: null,
+        bookmark: null,
+        exact: null,
+        isComparing: false,
+      },
     });
   });
 });

@@ -32,6 +32,8 @@ export interface ViewState {
   readonly page: { readonly view: string; readonly name: string } | null;
   /** The captured state in a link, applied when the report of its view loads. */
   readonly captured: { readonly view: string; readonly state: string } | null;
+  /** The view that was opened as a number was read: its default view does not apply. */
+  readonly exact: string | null;
   /** The author's bookmark of the view's report, by Power BI's name. */
   readonly bookmark: { readonly view: string; readonly name: string } | null;
   /** Initial search text of the list of users. */
@@ -57,6 +59,7 @@ const initialState: ViewState = {
   isViewRefused: false,
   page: null,
   captured: null,
+  exact: null,
   bookmark: null,
   person: null,
   boardIssue: '',
@@ -69,6 +72,7 @@ const initialState: ViewState = {
 function leaveView(state: Draft<ViewState>) {
   state.captured = null;
   state.bookmark = null;
+  state.exact = null;
 }
 
 function go(state: Draft<ViewState>, { platform, view, adminView, pageName }: Step) {
@@ -176,6 +180,7 @@ export const viewSlice = createSlice({
       go(state, payload);
       if (payload.state !== undefined) state.captured = { view: payload.view, state: payload.state };
       if (payload.bookmark !== undefined) state.bookmark = { view: payload.view, name: payload.bookmark };
+      if (payload.exact !== undefined) state.exact = payload.view;
     });
     builder.addCase(stepTaken, (state, { payload }) => go(state, payload));
     builder.addCase(signedOut, (state) => {
@@ -189,6 +194,7 @@ export const viewSlice = createSlice({
     /** The captured state for the load of a view's report, if there is one. */
     selectCaptured: (state, view: string) => (state.captured?.view === view ? state.captured.state : null),
     selectBookmark: (state, view: string) => (state.bookmark?.view === view ? state.bookmark.name : null),
+    selectIsExact: (state, view: string) => state.exact === view,
     /** Power BI's name of the page of a view's report, `null` for the report's own choice. */
     selectOpenPage: (state, view: string) => (state.page?.view === view ? state.page.name : null),
     selectPlatform: (state) => state.platform,
@@ -254,5 +260,6 @@ export const {
   selectOpenPage,
   selectCaptured,
   selectBookmark,
+  selectIsExact,
   selectWaitsSince,
 } = viewSlice.selectors;

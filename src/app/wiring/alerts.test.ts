@@ -8,7 +8,7 @@ import { noAlerts } from '@/domain/session/alertState';
 import type { Alert, Alerts, FigureSource } from '@/domain/session/alerts';
 import { FailureError } from '@/domain/shared/failure';
 import { alertAdded, alertChanged, selectAlertState } from '@/store/alerts.slice';
-import { filtersApplied } from '@/store/filters.slice';
+import { filtersApplied, selectFilters } from '@/store/filters.slice';
 import { dataShown } from '@/store/freshness.slice';
 import { selectRefusedKinds } from '@/store/refusedWrites.slice';
 import { signedOut } from '@/store/session.slice';
@@ -250,15 +250,17 @@ describe('alerts on numbers (SPEC section 20)', () => {
     }
   });
 
-  it('open the dashboard from a notification even if the user is in the admin portal', async () => {
+  it('open the dashboard without filters from a notification even if the user is in the admin portal', async () => {
     const one = watched({ ...noAlerts, list: [query], outside: true });
     await open(one);
+    one.store.dispatch(filtersApplied(filtered('NORESTE')));
     one.start();
     await expect.poll(() => one.seen.queries.length).toBe(1);
     one.seen.queries[0]?.answer(rows(1300));
     await expect.poll(() => one.shown).toHaveLength(1);
     one.store.dispatch(platformSwitched('admin'));
     one.choose();
+    expect(selectFilters(one.store.getState())).toEqual(noFilters);
     expect(one.store.getState().view.platform).toBe('analytics');
     expect(selectActiveView(one.store.getState())).toBe('dashboard-2');
   });

@@ -19,6 +19,7 @@ import {
 } from '@/domain/session/alerts';
 import { FailureError } from '@/domain/shared/failure';
 import { isoDay } from '@/domain/shared/language';
+import { openNumber } from '@/features/shared/openNumber';
 import { alertWatchMachine } from '@/machines/alertWatch.machine';
 import {
   alertCalmed,
@@ -34,7 +35,7 @@ import { selectFilters } from '@/store/filters.slice';
 import { dataShown } from '@/store/freshness.slice';
 import { noticeAdded } from '@/store/notices.slice';
 import { signedOut } from '@/store/session.slice';
-import { pageOpened, platformSwitched, selectAnalyticsView, viewSelected } from '@/store/view.slice';
+import { pageOpened, selectAnalyticsView } from '@/store/view.slice';
 import { connectStored } from './connectStored';
 import { createMeasureReading, type MeasureAlert } from './measureReading';
 import { createRules, type LateWiringParts } from './rules';
@@ -177,10 +178,9 @@ export function startAlerts(
     dispatch(noticeAdded({ fact: { kind: 'alertFired', alert, value, board }, at: ports.now() }));
     const { outside, quiet } = selectAlertState(state());
     if (!outside || isInQuietHours(quiet, localTime())) return;
-    notifier.show({ id: `portal-alert-${id}`, ...words({ alert, value, board, at: ports.now() }) }, () => {
-      dispatch(platformSwitched('analytics'));
-      dispatch(viewSelected(boardId));
-    });
+    notifier.show({ id: `portal-alert-${id}`, ...words({ alert, value, board, at: ports.now() }) }, () =>
+      dispatch(openNumber(alert)),
+    );
   });
   when.fact(actor, 'alert.calmed', ({ id }) => dispatch(alertCalmed(id)));
   // Before the alerts: the first filters are no change.

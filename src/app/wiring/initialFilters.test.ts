@@ -6,6 +6,7 @@ import { noFilters } from '@/domain/report/filters';
 import { withoutFilter } from '@/domain/report/filtersOfBoard';
 import { startView } from '@/domain/session/recentActivity';
 import type { SavedView } from '@/domain/session/savedViews';
+import { openNumber } from '@/features/shared/openNumber';
 import { openView } from '@/features/shared/openView';
 import { memoryStorage } from '@/services/browser/storage.fixture';
 import { groupsKnown } from '@/store/access.slice';
@@ -132,6 +133,18 @@ describe('initial filters of a group (SPEC section 25)', () => {
     expect(filters()).toEqual(north);
     store.dispatch(filtersCleared());
     expect(removed()?.fields).toEqual(['sector', 'region']);
+  });
+
+  it('do not apply to a number, which opens as it was read, and count as not removed', async () => {
+    const { store, open, filters, page } = await visit();
+    store.dispatch(openNumber({ view: 'dashboard-2', source: { kind: 'measure', measure: 'm', unit: '' } }));
+    expect(filters()).toEqual(noFilters);
+    open('dashboard-1');
+    open('dashboard-2');
+    expect(filters()).toEqual(north);
+    store.dispatch(openNumber({ view: 'dashboard-2', source: { kind: 'measure', measure: 'm', unit: '' } }));
+    expect(filters()).toEqual(noFilters);
+    expect(removedFiltersStorage(page).read(ana.id)).toEqual({});
   });
 
   it('leave the filters of the user as they are, on this board and the next', async () => {

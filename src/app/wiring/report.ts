@@ -1,5 +1,6 @@
 import { createFreshnessRequests } from '@/app/requests/freshness';
 import { createReportSettings } from '@/app/requests/reportSettings';
+import type { Board } from '@/domain/boards/board';
 import { boardName } from '@/domain/boards/boardNames';
 import { selectBoardInView } from '@/store/boardInView.selectors';
 import { selectBoardList } from '@/store/catalogs.selectors';
@@ -30,6 +31,18 @@ export function reportRules({ when, store, actors, ports, state, notify }: Wirin
   const freshness = createFreshnessRequests(ports, store);
   const settings = createReportSettings(ports, store, reportLoad);
 
+  const load = (board: Board, autoLoad: boolean) => {
+    const { place, pageName, captured } = openingOf(state(), board.id);
+    if (place) dispatch(placeRestored(place));
+    reportLoad.send({
+      type: 'board.selected',
+      board,
+      autoLoad,
+      ...(pageName === null ? {} : { pageName }),
+      ...(captured === null ? {} : { state: captured }),
+    });
+  };
+
   // A link to a board of a catalogue that is read after the start.
   when.value(selectBoardList, () => {
     const repaired = selectRepairedPlace(state());
@@ -43,15 +56,11 @@ export function reportRules({ when, store, actors, ports, state, notify }: Wirin
     ports.usage.opened(board.id, selectAccount(state())?.username ?? null);
     dispatch(dashboardOpened({ view: board.id, at: ports.now() }));
     ports.telemetry?.opened(board.id, ports.now());
-    const { place, pageName, captured } = openingOf(state(), board.id);
-    if (place) dispatch(placeRestored(place));
-    reportLoad.send({
-      type: 'board.selected',
-      board,
-      autoLoad: selectAutoLoad(state()),
-      ...(pageName === null ? {} : { pageName }),
-      ...(captured === null ? {} : { state: captured }),
-    });
+    load(board, selectAutoLoad(state()));
+  });
+  when.action(placeRestored, ({ payload: { exact } }) => {
+    const board = selectBoardInView(state());
+    if (exact === 'reloaded' && board && board === reportLoad.getSnapshot().context.board) load(board, true);
   });
   when.value(selectDevice, (device) => reportLoad.send({ type: 'device.changed', device }));
   when.value(selectRefreshMinutes, (refreshMinutes) =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { noFilters } from '@/domain/report/filters';
 import type { SavedView } from '@/domain/session/savedViews';
+import { openNumber } from '@/features/shared/openNumber';
 import { filtersApplied, selectFilters } from '@/store/filters.slice';
 import { selectNotices } from '@/store/notices.slice';
 import { placeRestored } from '@/store/placeRestored';
@@ -45,6 +46,38 @@ describe('saved views (SPEC section 13)', () => {
     store.dispatch(viewSelected('dashboard-2'));
     await expect.poll(() => seen.shown.at(-1)?.options).toMatchObject({ state: 'state-b' });
     expect(selectFilters(store.getState())).toEqual(sectorFilters);
+  });
+
+  it('do not apply to a number, which opens without filters', async () => {
+    const { store, seen } = world({ views });
+    await expect.poll(() => seen.shown).toHaveLength(1);
+    store.dispatch(filtersApplied(filters));
+    store.dispatch(openNumber({ view: 'dashboard-2', source: { kind: 'measure', measure: 'm', unit: '' } }));
+    await expect
+      .poll(() => seen.shown.at(-1))
+      .toMatchObject({ board: 'dashboard-2', options: { pageName: null, state: null } });
+    expect(selectFilters(store.getState())).toEqual(noFilters);
+    store.dispatch(viewSelected('dashboard-1'));
+    store.dispatch(viewSelected('dashboard-2'));
+    await expect.poll(() => seen.shown.at(-1)?.options).toMatchObject({ state: 'state-b' });
+  });
+
+  it('leave a report on screen that is loaded again for a number, unless it was seen under a selection', async () => {
+    const { store, seen } = world({ views: [view('a', 'dashboard-1', true)] });
+    await expect.poll(() => seen.shown).toHaveLength(1);
+    store.dispatch(openNumber({ view: 'dashboard-1', source: { kind: 'measure', measure: 'm', unit: '' } }));
+    await expect.poll(() => seen.shown).toHaveLength(2);
+    expect(seen.shown[1]).toMatchObject({ board: 'dashboard-1', options: { pageName: null, state: null } });
+    const context = { page: { name: 'p2', title: '' }, filters: noFilters, labels: ['Planta: Norte'] };
+    const figure = { row: { by: 'only' as const }, column: 'n', unit: '' };
+    store.dispatch(
+      openNumber({
+        view: 'dashboard-1',
+        source: { kind: 'figure', name: 'v', title: 'v', figure, context: { ...context, fingerprint: 'f' } },
+      }),
+    );
+    await expect.poll(() => seen.pages.at(-1)).toBe('p2');
+    expect(seen.shown).toHaveLength(2);
   });
 
   it('give priority to a link or a history entry', async () => {

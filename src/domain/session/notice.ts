@@ -67,6 +67,8 @@ export type ResultFact =
     }
   /** The report has no page of the requested name any more; another page is on screen. */
   | { readonly kind: 'pageMissing' }
+  /** The number that was opened was seen under selections in the report that the portal cannot restore. */
+  | { readonly kind: 'numberSeenWith'; readonly labels: readonly string[] }
   /** The report lacks the requested bookmark of its author, or refused it. */
   | { readonly kind: 'bookmarkRefused' }
   /** The report did not show or hide its own filter pane. */

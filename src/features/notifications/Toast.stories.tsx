@@ -79,6 +79,12 @@ export const PageMissing: Story = {
   args: { tone: 'warn', text: resultCopy.pageMissing, actions: [], isLasting: true },
 };
 
+/** The opened number was seen under selections that the portal cannot restore. */
+export const NumberSeenWith: Story = {
+  name: 'Un número visto con una selección',
+  args: { tone: 'warn', text: resultCopy.numberSeenWith('Planta: Norte'), actions: [], isLasting: true },
+};
+
 /** The report lacks the author's bookmark of a link. */
 export const BookmarkRefused: Story = {
   name: 'La vista del autor ya no existe',

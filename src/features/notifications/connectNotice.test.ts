@@ -52,7 +52,11 @@ describe('notifications (SPEC section 2.2)', () => {
       ago: 'hace 5 min',
     });
     viewsOf(store)[0]?.action?.onClick();
-    expect(selectActiveView(store.getState())).toBe('dashboard-1');
+    expect(selectPlace(store.getState())).toMatchObject({
+      view: 'dashboard-1',
+      pageName: 'p1',
+      filters: { region: 'SURESTE' },
+    });
   });
 
   it('leads a mentioned user to the exact view of the comment', () => {

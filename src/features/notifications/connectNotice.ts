@@ -1,6 +1,7 @@
 import type { Notice } from '@/domain/session/notice';
 import { ago } from '@/features/shared/ago';
 import { alertTitle, crossedText, valueText } from '@/features/shared/alert.text';
+import { openNumber } from '@/features/shared/openNumber';
 import { openLinkedView } from '@/features/shared/openView';
 import { copy as permissionCopy } from '@/features/shared/permission.copy';
 import { copy as storage } from '@/features/shared/storage.copy';
@@ -123,7 +124,7 @@ function contentOf(notice: Notice, commands: NoticeCommands): Content {
         tone: 'warn',
         text: `${alertTitle(notice.alert)}: ${valueText(notice.alert, notice.value)}`,
         detail: crossedText(notice.alert, notice.board),
-        action: { label: copy.openBoard, onClick: () => open(notice.alert.view) },
+        action: { label: copy.openBoard, onClick: () => dispatch(openNumber(notice.alert)) },
       };
     case 'mentioned':
       return {

@@ -25,6 +25,13 @@ export function connectResult(result: Result, dispatch: AppDispatch, isStored: b
       };
     case 'pageMissing':
       return { tone: 'warn', text: copy.pageMissing, actions: [], isLasting: true };
+    case 'numberSeenWith':
+      return {
+        tone: 'warn',
+        text: copy.numberSeenWith(result.labels.join(' · ')),
+        actions: [],
+        isLasting: true,
+      };
     case 'bookmarkRefused':
       return { tone: 'warn', text: copy.bookmarkRefused, actions: [], isLasting: true };
     case 'filterPaneRefused':

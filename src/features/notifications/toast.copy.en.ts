@@ -5,6 +5,8 @@ export const copy: Translated<typeof spanish.copy> = {
   filtersApplied: 'Filters applied to the dashboard',
   filtersStored: 'Filters saved. This dashboard does not say which columns they apply to.',
   pageMissing: 'The page is no longer in the Power BI report. You are viewing another page.',
+  numberSeenWith: (selections) =>
+    `The number was also seen with ${selections}. Choose it on the dashboard to see the same.`,
   bookmarkRefused:
     'The Power BI report no longer has that view of its author, or did not apply it. Everything else opened as usual.',
   filterPaneRefused: 'The dashboard did not answer with the filters of the Power BI report. Try again.',

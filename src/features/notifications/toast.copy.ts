@@ -5,6 +5,8 @@ export const copy = inLanguage(import.meta.url, {
   filtersApplied: 'Filtros aplicados al tablero',
   filtersStored: 'Filtros guardados. Este tablero no indica a qué columnas se aplican.',
   pageMissing: 'La página ya no está en el reporte de Power BI. Estás viendo otra página.',
+  numberSeenWith: (selections: string) =>
+    `El número se vio también con ${selections}. Elígelo en el tablero para ver lo mismo.`,
   bookmarkRefused:
     'El reporte de Power BI ya no tiene esa vista de su autor, o no la aplicó. Lo demás se abrió como siempre.',
   filterPaneRefused: 'El tablero no respondió con los filtros del reporte de Power BI. Inténtalo de nuevo.',
