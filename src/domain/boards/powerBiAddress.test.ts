@@ -19,8 +19,23 @@ describe('readPowerBiAddress', () => {
       workspaceId: group,
       appId: null,
       pageName,
+      bookmark: null,
       kind: 'report',
+      lost: [],
     });
+  });
+
+  it('reads the link that an App or a phone shares', () => {
+    expect(
+      readPowerBiAddress(
+        `https://app.powerbi.com/Redirect?action=OpenReport&appId=${group}&reportObjectId=${report}&reportPage=p1`,
+      ),
+    ).toMatchObject({ reportId: report, appId: group, pageName: 'p1' });
+    expect(
+      readPowerBiAddress(
+        `https://app.powerbi.com/MobileRedirect.html?action=OpenReport&reportObjectId=${report}&groupObjectId=${group}`,
+      ),
+    ).toMatchObject({ reportId: report, workspaceId: group });
   });
 
   it('reads a paginated report, an App, and a report of "My workspace"', () => {
@@ -40,7 +55,9 @@ describe('readPowerBiAddress', () => {
     });
     expect(
       readPowerBiAddress(`https://app.powerbi.com/rdlEmbed?reportId=${report}&appId=${group}&pageName=p1`),
-    ).toEqual({ reportId: report, workspaceId: null, appId: group, pageName: null, kind: 'paginated' });
+    ).toMatchObject({
+      ...{ reportId: report, workspaceId: null, appId: group, pageName: null, kind: 'paginated' },
+    });
   });
 
   it('accepts page names in the form of Power BI', () => {

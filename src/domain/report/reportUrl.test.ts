@@ -42,6 +42,69 @@ it('the address of a report of the menu is its dashboard with page, and the appl
   });
 });
 
+it.each(['pageName', 'reportPage', 'PageName'])('the page of the parameter %s is opened', (name) => {
+  expect(read(`${report}?${name}=ReportSectionVolumen`)).toMatchObject({
+    place: { view: board.id, pageName: 'ReportSectionVolumen' },
+    lost: [],
+  });
+  expect(read(`${report}?${name}=ReportSectionCostos`)).toMatchObject({ place: { view: 'one-page' } });
+  expect(read(`${report}?${name}=Volumen%20total`)).toMatchObject({
+    place: { pageName: null },
+    lost: [{ name: 'pagina', value: 'Volumen total' }],
+  });
+});
+
+it('the bookmark of an address is opened with its page', () => {
+  expect(read(`${report}/ReportSectionVolumen?bookmarkGuid=BookmarkSemana`)).toMatchObject({
+    place: { pageName: 'ReportSectionVolumen', bookmark: 'BookmarkSemana' },
+    lost: [],
+  });
+  expect(read(`${report}?bookmarkGuid=%3Cb%3E`)).toMatchObject({
+    lost: [{ name: 'marcador', value: '<b>' }],
+  });
+  expect(read(report)).not.toHaveProperty('place.bookmark');
+});
+
+it('parameters of a paginated report are named as lost, and parts about the look of Power BI are not', () => {
+  const paginated = { ...board, kind: 'paginated' as const };
+  const url = `https://app.powerbi.com/groups/me/rdlreports/${board.reportId}`;
+  const portal = { boards: [paginated], appUrl: 'https://app.powerbi.com', portalUrl: '', filters };
+  expect(
+    readReportUrl(`${url}?rp:Region=SUR&rp:Región=NORTE&rdl:parameterPanel=hidden&ctid=x`, {
+      ...portal,
+      definitions: specFilters,
+    }),
+  ).toEqual({
+    place: { view: board.id, pageName: null, filters },
+    lost: [
+      { name: 'rp:Region', value: 'SUR' },
+      { name: 'rp:Región', value: 'NORTE' },
+    ],
+  });
+  expect(
+    read(`${report}?experience=power-bi&chromeless=1&ctid=x&language=es&filterPaneEnabled=false`),
+  ).toMatchObject({
+    lost: [],
+  });
+});
+
+it('a dashboard of one page or of a paginated report names the page and bookmark that it cannot open', () => {
+  const readFrom = (only: Board) =>
+    readReportUrl(`${report}/ReportSectionOtra?bookmarkGuid=BookmarkSemana`, {
+      boards: [only],
+      appUrl: 'https://app.powerbi.com',
+      portalUrl: '',
+      filters,
+      definitions: specFilters,
+    });
+  const lost = [
+    { name: 'pagina', value: 'ReportSectionOtra' },
+    { name: 'marcador', value: 'BookmarkSemana' },
+  ];
+  expect(readFrom(onePage)).toEqual({ place: { view: 'one-page', pageName: null, filters }, lost });
+  expect(readFrom({ ...board, kind: 'paginated' })).toMatchObject({ lost });
+});
+
 it('filters of the address on the columns of the dashboard are applied; the others are named as lost', () => {
   expect(
     withFilter("Entregas/Región in ('CENTRO', 'NORESTE') and Tipo_x0020_de_x0020_cliente/Sector eq 'SECTOR'"),
@@ -59,6 +122,16 @@ it('filters of the address on the columns of the dashboard are applied; the othe
   });
   expect(withFilter("Entregas/Región eq 'LUNA'")).toMatchObject({ place: { filters }, lost: [{}] });
 });
+
+it.each(['Filter', '$filter', 'filter=Entregas/Fecha le 2026-01-31&filter'])(
+  'the parameter %s is a filter of the address',
+  (name) => {
+    expect(read(`${report}?${name}=Entregas/Región eq 'CENTRO'`)).toMatchObject({
+      place: { filters: { region: 'CENTRO' } },
+      lost: [],
+    });
+  },
+);
 
 it('filters of the address on the columns of an organisation’s own filters are applied', () => {
   expect(

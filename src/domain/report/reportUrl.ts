@@ -6,6 +6,7 @@ import { isReportUrl } from './embedHosts';
 import type { FilterDefinition } from './filterDefinitions';
 import { type DateRange, type FilterSelection, fieldOf, noDates } from './filters';
 import { joinValues } from './filterValues';
+import { abilitiesOf, pageOf } from './reportTools';
 
 /** Target of a link in a report: a dashboard of the portal, or an address outside. */
 export type ReportUrlTarget =
@@ -16,7 +17,8 @@ export type ReportUrlTarget =
     }
   | { readonly address: string };
 
-interface Portal {
+/** The portal around a link. */
+export interface LinkPortal {
   /** The dashboards of the user's menu. */
   readonly boards: readonly Board[];
   /** URL of Power BI's site. */
@@ -33,7 +35,7 @@ interface Portal {
  * Target of a link in a report, which anybody may have written: a report of the menu in Power BI, a link of the portal, or
  * another http(s) address; `null` for other schemes and for texts that are no address.
  */
-export function readReportUrl(url: string, portal: Portal): ReportUrlTarget | null {
+export function readReportUrl(url: string, portal: LinkPortal): ReportUrlTarget | null {
   if (!URL.canParse(url)) return null;
   const { protocol, origin, pathname, hash, href } = new URL(url);
   if (protocol !== 'https:' && protocol !== 'http:') return null;
@@ -44,7 +46,7 @@ export function readReportUrl(url: string, portal: Portal): ReportUrlTarget | nu
   return readBoardUrl(href, portal) ?? { address: href };
 }
 
-function readBoardUrl(url: string, portal: Portal): ReportUrlTarget | null {
+function readBoardUrl(url: string, portal: LinkPortal): ReportUrlTarget | null {
   const { boards, appUrl, filters, definitions } = portal;
   const found = isReportUrl(url, appUrl) ? readPowerBiAddress(url) : null;
   const ofReport = boards.filter(({ reportId }) => reportId.toLowerCase() === found?.reportId);
@@ -53,14 +55,25 @@ function readBoardUrl(url: string, portal: Portal): ReportUrlTarget | null {
     ofReport.find(({ kind }) => kind !== 'page') ??
     ofReport[0];
   if (!found || !board) return null;
-  const conditions = conditionsOf(new URL(url).searchParams.get('filter') ?? '', board, definitions);
+  const filter = [...new URL(url).searchParams]
+    .flatMap(([name, value]) => (/^\$?filter$/i.test(name) ? value : []))
+    .join(' and ');
+  const conditions = conditionsOf(filter, board, definitions);
+  const { pages } = abilitiesOf(board);
+  const isOwnPage = pages || found.pageName === pageOf(board);
   return {
     place: {
       view: board.id,
-      pageName: board.kind === 'report' ? found.pageName : null,
+      pageName: pages ? found.pageName : null,
       filters: withConditions(filters, conditions),
+      ...(pages && found.bookmark !== null ? { bookmark: found.bookmark } : {}),
     },
-    lost: conditions.flatMap((one) => (isCarried(one) ? [] : [{ name: 'filter', value: one.text }])),
+    lost: [
+      ...(isOwnPage || found.pageName === null ? [] : [{ name: 'pagina', value: found.pageName }]),
+      ...(pages || found.bookmark === null ? [] : [{ name: 'marcador', value: found.bookmark }]),
+      ...found.lost,
+      ...conditions.flatMap((one) => (isCarried(one) ? [] : [{ name: 'filter', value: one.text }])),
+    ],
   };
 }
 

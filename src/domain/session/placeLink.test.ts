@@ -300,7 +300,8 @@ describe('a link with other filters', () => {
   ])('names a part that cannot be read as lost: %.20s', (sent, name, value) => {
     const due: FilterDefinition = { field: 'vence', kind: 'date', label: 'V', values: null };
     const link = links.readLink(`#tablero=dashboard-1&${sent}`, [...specFilters, due]);
-    expect(link?.lost).toEqual([{ name, value: cleanLine(value) }]);
+    const label = name === 'filtro-vence' ? { label: due.label } : {};
+    expect(link?.lost).toEqual([{ name, value: cleanLine(value), ...label }]);
     expect(link?.place.filters).toEqual(noFilters);
   });
 });

@@ -232,7 +232,13 @@ export function readLink(text: string, definitions: readonly FilterDefinition[])
       ...(captured.data === undefined ? {} : { state: captured.data }),
       ...(mark.data === undefined ? {} : { bookmark: mark.data }),
     },
-    lost: lost.map(({ name, value }) => ({ name: cleanLine(name), value: cleanLine(value) })),
+    lost: lost.map(({ name, value }) => {
+      const part = { name: cleanLine(name), value: cleanLine(value) };
+      const label = name.startsWith(otherFilter)
+        ? definitionOf(name.slice(otherFilter.length))?.label
+        : undefined;
+      return label ? { ...part, label } : part;
+    }),
   };
 }
 

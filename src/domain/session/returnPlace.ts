@@ -26,7 +26,12 @@ export const placeSchema = z.strictObject({
 export type Place = z.infer<typeof placeSchema>;
 
 /** A part of a link that could not be read, as it arrived. */
-const lostPartSchema = z.object({ name: z.string(), value: z.string() });
+const lostPartSchema = z.object({
+  name: z.string(),
+  value: z.string(),
+  /** The portal's name of the filter, if it still has that filter. */
+  label: z.optional(z.string()),
+});
 export type LostPart = z.infer<typeof lostPartSchema>;
 export const lostPartsSchema: z.ZodMiniType<readonly LostPart[]> = z.array(lostPartSchema);
 

@@ -297,6 +297,19 @@ describe('notifications (SPEC section 2.2)', () => {
     expect(selectNotices(store.getState())).toMatchObject([{ kind: 'sessionExpired' }, { boardId: 'b' }]);
   });
 
+  it('names parts of a link in Spanish, also those of Power BI and of an own filter', () => {
+    const parts = [
+      { name: 'filter', value: "T/C eq 'x'" },
+      { name: 'marcador', value: 'b' },
+      { name: 'rp:Region', value: 'SUR' },
+      { name: 'filtro-plant', value: 'Luna', label: 'Planta' },
+    ];
+    const [view] = viewsOf(storeWith({ kind: 'linkPartsLost', parts }));
+    expect(view?.detail).toBe(
+      "Se abrió sin Filtro: “T/C eq 'x'” · Vista del reporte de Power BI: “b” · Parámetro Region: “SUR” · Planta: “Luna”. Revisa los filtros antes de leer los totales.",
+    );
+  });
+
   it('names each part of a link that was lost, and shows the filters', () => {
     const parts = [
       { name: 'region', value: 'MARTE' },

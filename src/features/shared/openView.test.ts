@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { noFilters } from '@/domain/report/filters';
+import type { Place } from '@/domain/session/returnPlace';
 import type { AppDispatch } from '@/store/makeStore';
 import { placeRestored } from '@/store/placeRestored';
 import { pageRequested } from '@/store/reportPages.slice';
@@ -16,7 +17,7 @@ const here = {
 } as const;
 
 /** The requests to the report on screen for a view, which leaves the state and bookmark on screen. */
-function requests(more: { state?: string; bookmark?: string; view?: string }) {
+function requests(more: Partial<Place>) {
   const seen: unknown[] = [];
   const dispatch = ((action: unknown) => seen.push(action)) as unknown as AppDispatch;
   openView(dispatch, here, { place: { ...place, ...more } });
@@ -26,9 +27,10 @@ function requests(more: { state?: string; bookmark?: string; view?: string }) {
   return seen.slice(1);
 }
 
-it('openView applies the captured state of a view, else its bookmark, else its page', () => {
+it('openView applies the captured state of a view, else its page and bookmark, which the report may refuse', () => {
   expect(requests({ state: 'H4s=', bookmark: 'b1' })).toEqual([viewRequested('H4s=')]);
-  expect(requests({ bookmark: 'b1' })).toEqual([bookmarkRequested('b1')]);
+  expect(requests({ bookmark: 'b1' })).toEqual([pageRequested('p1'), bookmarkRequested('b1')]);
+  expect(requests({ bookmark: 'b1', pageName: null })).toEqual([bookmarkRequested('b1')]);
   expect(requests({})).toEqual([pageRequested('p1')]);
 });
 

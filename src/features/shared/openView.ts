@@ -1,4 +1,4 @@
-import { readLink } from '@/domain/session/placeLink';
+import { type ReadLink, readLink } from '@/domain/session/placeLink';
 import type { Place } from '@/domain/session/returnPlace';
 import { selectFilterDefinitions } from '@/store/filters.selectors';
 import type { AppDispatch, RootState } from '@/store/makeStore';
@@ -20,17 +20,25 @@ export function openView(dispatch: AppDispatch, here: Place, { place }: { readon
   dispatch(placeRestored({ adminView, platform: 'analytics', ...place }));
   if (here.platform !== 'analytics' || here.view !== place.view) return;
   if (place.state !== undefined) dispatch(viewRequested(place.state));
-  else if (place.bookmark !== undefined) dispatch(bookmarkRequested(place.bookmark));
-  else if (place.pageName !== null) dispatch(pageRequested(place.pageName));
+  else {
+    // The page also before a bookmark, which the report may refuse.
+    if (place.pageName !== null) dispatch(pageRequested(place.pageName));
+    if (place.bookmark !== undefined) dispatch(bookmarkRequested(place.bookmark));
+  }
 }
+
+/** Opens the location of a link, and names the parts of the link that were not understood. */
+export const openLink =
+  ({ place, lost: parts }: ReadLink) =>
+  (dispatch: AppDispatch, getState: () => RootState): void => {
+    if (parts.length > 0) dispatch(linkPartsLost({ parts, at: Date.now() }));
+    openView(dispatch, selectPlace(getState()), { place });
+  };
 
 /** Opens the view attached to a comment. @param link hash of a link; its dashboard is replaced by the comment's. */
 export const openLinkedView =
   (boardId: string, link: string) =>
   (dispatch: AppDispatch, getState: () => RootState): void => {
     const linked = readLink(link, selectFilterDefinitions(getState()));
-    if (!linked) return;
-    const { place, lost: parts } = linked;
-    if (parts.length > 0) dispatch(linkPartsLost({ parts, at: Date.now() }));
-    openView(dispatch, selectPlace(getState()), { place: { ...place, view: boardId } });
+    if (linked) dispatch(openLink({ ...linked, place: { ...linked.place, view: boardId } }));
   };

@@ -212,12 +212,23 @@ describe('download and share by state (SPEC section 2.4)', () => {
   });
 
   it('open a received link to this dashboard or to another dashboard, and a view code without a link (SPEC section 11)', () => {
-    const here = 'https://portal.example.com/#tablero=dashboard-1&vista=H4s%3D';
-    expect(readPastedLink(here, place, specFilters)).toEqual({ state: 'H4s=' });
-    expect(readPastedLink('H4s=', place, specFilters)).toEqual({ state: 'H4s=' });
-    const there = here.replace('dashboard-1', 'dashboard-2');
-    expect(readPastedLink(there, place, specFilters)).toMatchObject({
-      place: { platform: 'analytics', view: 'dashboard-2', state: 'H4s=' },
+    const portal = {
+      boards: [...specBoards],
+      appUrl: 'https://app.powerbi.com',
+      portalUrl: 'https://portal.example.com/',
+      filters: noFilters,
+      definitions: specFilters,
+    };
+    const here = 'https://portal.example.com/#tablero=dashboard-1&region=LUNA&vista=H4s%3D';
+    expect(readPastedLink(here, portal)).toMatchObject({
+      place: { view: 'dashboard-1', state: 'H4s=' },
+      lost: [{ name: 'region', value: 'LUNA' }],
+    });
+    expect(readPastedLink('H4s=', portal)).toEqual({ state: 'H4s=' });
+    const inPowerBi = `https://app.powerbi.com/groups/me/reports/${specBoards[1]?.reportId}/ReportSectionCostos?rp:x=1`;
+    expect(readPastedLink(` ${inPowerBi} `, portal)).toMatchObject({
+      place: { view: 'dashboard-2', pageName: 'ReportSectionCostos' },
+      lost: [{ name: 'rp:x', value: '1' }],
     });
   });
 

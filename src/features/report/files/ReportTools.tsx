@@ -7,17 +7,18 @@ import type { ReportFilesPort, ReportPort } from '@/domain/ports/report';
 import { commenters, withMention } from '@/domain/report/commentList';
 import { filtersReaching } from '@/domain/report/filtersOfBoard';
 import { abilitiesOf, type ReportFileFormat, type SavedFile } from '@/domain/report/reportTools';
-import { readLink } from '@/domain/session/placeLink';
 import { FailureError } from '@/domain/shared/failure';
 import { own } from '@/domain/shared/idMap';
 import { About } from '@/features/report/about/About';
 import { captureForLink, captureView } from '@/features/report/capture';
+import { useLinkPortal } from '@/features/report/links/useLinkPortal';
 import type { ReportActors } from '@/features/report/reportActors';
 import { connectViews } from '@/features/report/views/connectViews';
 import { ViewsDialog } from '@/features/report/views/ViewsDialog.view';
 import { exportCaption } from '@/features/shared/exportCaption';
 import { filtersText } from '@/features/shared/filter.text';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/features/shared/hooks';
+import { openLink } from '@/features/shared/openView';
 import { usePeople } from '@/features/shared/usePeople';
 import { useRequest } from '@/features/shared/useRequest';
 import { useTask } from '@/features/shared/useTask';
@@ -25,10 +26,7 @@ import { progressOf } from '@/machines/outbox.machine';
 import { selectIsAdmin } from '@/store/access.slice';
 import { selectLastChange, selectSharedViews } from '@/store/catalogs.selectors';
 import { commentsToggled, draftWritten, selectComments } from '@/store/comments.slice';
-import { selectFilterDefinitions } from '@/store/filters.selectors';
-import { linkPartsLost } from '@/store/notices.slice';
 import { selectPlace } from '@/store/place.selectors';
-import { placeRestored } from '@/store/placeRestored';
 import { selectRefusedKinds } from '@/store/refusedWrites.slice';
 import {
   defaultViewToggled,
@@ -129,7 +127,7 @@ function Share({ actors, ports, appUrl, portalUrl }: ReportToolsProps) {
   const { report, sharing, directory } = ports;
   const loaded = useSelector(actors.reportLoad, ({ context }) => context);
   const place = useAppSelector(selectPlace);
-  const definitions = useAppSelector(selectFilterDefinitions);
+  const portal = useLinkPortal({ appUrl, portalUrl });
   const dispatch = useAppDispatch();
   const { board } = loaded;
   // Some reports, such as paginated reports, return no state.
@@ -176,12 +174,10 @@ function Share({ actors, ports, appUrl, portalUrl }: ReportToolsProps) {
         run('reminder', () => sharing.saveReminder({ title: title || place.view, link: view.link, ...times }))
       }
       onApply={(text) => {
-        const received = readPastedLink(text, place, definitions);
+        const received = readPastedLink(text, portal);
         if ('place' in received) {
-          const { lost: parts = [] } = readLink(text, definitions) ?? {};
-          if (parts.length > 0) dispatch(linkPartsLost({ parts, at: Date.now() }));
           close();
-          dispatch(placeRestored(received.place));
+          dispatch(openLink(received));
         } else if (isReady)
           run('apply', async (signal) => {
             await report.applyState(received.state);

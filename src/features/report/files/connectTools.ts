@@ -1,11 +1,11 @@
 import { readAddress } from '@/domain/admin/address';
 import type { Board, LoadedReport } from '@/domain/boards/board';
 import type { CommentPerson } from '@/domain/report/comments';
-import type { FilterDefinition } from '@/domain/report/filterDefinitions';
 import { withFilters } from '@/domain/report/reminder';
 import { abilitiesOf, type ReportVisual, reportLink, type SavedFile } from '@/domain/report/reportTools';
+import { type LinkPortal, readReportUrl } from '@/domain/report/reportUrl';
 import { isEmail, mailAddress, teamsAddress } from '@/domain/report/sendTo';
-import { createViewLink, readPlaceLink } from '@/domain/session/placeLink';
+import { createViewLink, type ReadLink, readLink } from '@/domain/session/placeLink';
 import { linkedStateLimit, type Place } from '@/domain/session/returnPlace';
 import { fold } from '@/domain/shared/fold';
 import type { CapturedState } from '@/features/report/capture';
@@ -135,14 +135,10 @@ export function connectShare(facts: ShareFacts): ShareState {
   };
 }
 
-/** Target of a pasted link: another location in the portal, or a captured state for the report on screen. */
-export function readPastedLink(
-  received: string,
-  here: Place,
-  definitions: readonly FilterDefinition[],
-): { place: Place } | { state: string } {
-  const linked = readPlaceLink(received, definitions);
-  if (linked !== null && (linked.view !== here.view || linked.state === undefined))
-    return { place: { platform: 'analytics', adminView: here.adminView, ...linked } };
-  return { state: linked?.state ?? received };
+/** Target of a pasted text: the location of a link of the portal or of Power BI, or a captured state for the report on screen. */
+export function readPastedLink(received: string, portal: LinkPortal): ReadLink | { state: string } {
+  const linked = readLink(received, portal.definitions);
+  if (linked) return linked;
+  const target = readReportUrl(received.trim(), portal);
+  return target && 'place' in target ? target : { state: received };
 }

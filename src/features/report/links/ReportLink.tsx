@@ -1,15 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
-import { endpoints } from '@/domain/boards/menu';
 import { readReportUrl } from '@/domain/report/reportUrl';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { LinkDialog } from '@/features/shared/LinkDialog.view';
 import { openView } from '@/features/shared/openView';
-import { selectAnalyticsTree } from '@/store/analyticsMenu.selectors';
-import { selectBoards } from '@/store/boards.slice';
-import { selectFilterDefinitions } from '@/store/filters.selectors';
 import { linkPartsLost } from '@/store/notices.slice';
 import { selectPlace } from '@/store/place.selectors';
 import { linkClicked, selectClickedLink } from '@/store/view.slice';
+import { useLinkPortal } from './useLinkPortal';
 
 interface ReportLinkProps {
   /** URL of Power BI's site, and address of the portal without a hash. */
@@ -24,14 +21,8 @@ export function ReportLink({ appUrl, portalUrl, now }: ReportLinkProps) {
   const dispatch = useAppDispatch();
   const link = useAppSelector(selectClickedLink);
   const place = useAppSelector(selectPlace);
-  const menu = useAppSelector(selectAnalyticsTree);
-  const boards = useAppSelector(selectBoards);
-  const definitions = useAppSelector(selectFilterDefinitions);
-  const inMenu = endpoints(menu).flatMap(({ id }) => boards.find((board) => board.id === id) ?? []);
-  const target =
-    link === null
-      ? null
-      : readReportUrl(link, { boards: inMenu, appUrl, portalUrl, filters: place.filters, definitions });
+  const portal = useLinkPortal({ appUrl, portalUrl });
+  const target = link === null ? null : readReportUrl(link, portal);
   const address = target && 'address' in target ? target.address : null;
   const close = () => dispatch(linkClicked(null));
   const follow = useEffectEvent(() => {
