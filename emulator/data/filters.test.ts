@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { regionNames } from './catalog.ts';
 import { dataset } from './dataset.ts';
-import { applyFilters, describeFilter, relativeRange, type WireFilter } from './filters.ts';
+import { applyFilters, describeFilter, readLocally, relativeRange, type WireFilter } from './filters.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -154,9 +154,7 @@ describe('values of another type than the column', () => {
 });
 
 describe('the two readings of a moment in UTC', () => {
-  const day = (value: string) => advanced('Fecha', 'And', ['GreaterThanOrEqual', value]);
-  const firstDay = (value: string, dates: 'literal' | 'local') =>
-    days(applyFilters(rows, [day(value)], { ...context, dates }))[0];
+  const firstDay = (found: WireFilter) => days(filter(found))[0];
 
   it.each([
     ['Monterrey', 360, '2026-11-02T06:00:00.000Z', '2026-11-03', '2026-11-02'],
@@ -168,7 +166,8 @@ describe('the two readings of a moment in UTC', () => {
     'in %s (%i), from %s on: %s if read literally, %s as a local time',
     (_zone, offset, value, literal, local) => {
       vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset);
-      expect([firstDay(value, 'literal'), firstDay(value, 'local')]).toEqual([literal, local]);
+      const found = advanced('Fecha', 'And', ['GreaterThanOrEqual', value]);
+      expect([firstDay(found), firstDay(readLocally(found))]).toEqual([literal, local]);
     },
   );
 });

@@ -28,15 +28,7 @@ export interface FilterContext {
   readonly today: string;
   /** ms that relative times count from: that of UTC; the end of `today` by default. */
   readonly now?: number;
-  /** `literal` by default. */
-  readonly dates?: DateReading;
 }
-
-/**
- * The day of `2026-11-01T00:00:00.000Z`: `literal` reads what is written, in every time zone; `local` converts the
- * moment to the viewer's time zone, where it may be another day. Columns have no time zone.
- */
-export type DateReading = 'literal' | 'local';
 
 interface ColumnTarget {
   readonly table?: unknown;
@@ -57,6 +49,9 @@ const schemaNames: Record<string, number> = {
   relativeTime: filterTypes.relativeTime,
   hierarchy: filterTypes.hierarchy,
 };
+
+export const isRelativeTime = (filter: WireFilter): boolean =>
+  filterTypeOf(filter) === filterTypes.relativeTime;
 
 /** The type of a filter: from its `filterType`, else from the end of its `$schema`, else from its shape. */
 export function filterTypeOf(filter: WireFilter): number {
@@ -87,60 +82,62 @@ const isoPattern = /^\d{4}-\d{2}-\d{2}(T|$)/;
 const zonePattern = /[zZ]$|[+-]\d{2}:?\d{2}$/;
 const msPerDay = 86_400_000;
 
-/** A number to compare dates by; `undefined` if the value is not a date. */
-function moment(value: unknown, dates: DateReading = 'literal'): number | undefined {
+/** A number to compare dates by; `undefined` if the value is not a date. Columns have no time zone: that of a text does not count. */
+function moment(value: unknown): number | undefined {
   const text = value instanceof Date ? value.toISOString() : value;
   if (typeof text !== 'string' || !isoPattern.test(text)) return undefined;
-  const hasZone = text.length > 10 && zonePattern.test(text);
-  const wall = text.length > 10 ? `${text.replace(zonePattern, '')}Z` : text;
-  const ms = Date.parse(hasZone && dates === 'local' ? text : wall);
-  if (Number.isNaN(ms)) return undefined;
-  return hasZone && dates === 'local' ? ms - new Date(ms).getTimezoneOffset() * 60_000 : ms;
+  const ms = Date.parse(text.length > 10 ? `${text.replace(zonePattern, '')}Z` : text);
+  return Number.isNaN(ms) ? undefined : ms;
 }
+
+/**
+ * The filter with its moments in the viewer's time zone: in Mexico `2026-11-01T06:00:00.000Z` becomes
+ * `2026-11-01T00:00:00.000`. Slicers of dates return such moments.
+ */
+export const readLocally = (filter: WireFilter): WireFilter =>
+  JSON.parse(
+    JSON.stringify(filter, (_, value: unknown) => {
+      if (typeof value !== 'string' || !isoPattern.test(value) || !zonePattern.test(value)) return value;
+      const time = new Date(value);
+      return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, -1);
+    }),
+  ) as WireFilter;
 
 const isBlank = (value: unknown): boolean => value === '' || value === null || value === undefined;
 
 /** Compares text as Power BI does: ignores case, but not accents. */
 const collator = new Intl.Collator('es', { sensitivity: 'accent' });
 
-/** Compares values of one column. */
-interface Comparison {
-  readonly type: ColumnType;
-  readonly dates: DateReading;
-}
-
 /** Negative, zero or positive. A blank is 0, the first day or the first text, as in DAX. */
-function compare(left: Cell, right: unknown, { type, dates }: Comparison): number {
+function compare(left: Cell, right: unknown, type: ColumnType): number {
   if (type === 'number') return Number(left) - Number(right);
   if (type === 'date')
-    return (
-      (moment(left) ?? Number.NEGATIVE_INFINITY) - (moment(right, dates) ?? Number.NEGATIVE_INFINITY) || 0
-    );
+    return (moment(left) ?? Number.NEGATIVE_INFINITY) - (moment(right) ?? Number.NEGATIVE_INFINITY) || 0;
   return collator.compare(left as string, String(right ?? ''));
 }
 
 /** Equality in a list filter; two moments of the same day are the same date. A blank equals blanks only. */
-function same(left: Cell, right: unknown, by: Comparison): boolean {
+function same(left: Cell, right: unknown, type: ColumnType): boolean {
   if (isBlank(left) || isBlank(right)) return isBlank(left) && isBlank(right);
-  const [leftMoment, rightMoment] = [moment(left), moment(right, by.dates)];
-  if (by.type === 'date' && leftMoment !== undefined && rightMoment !== undefined)
+  const [leftMoment, rightMoment] = [moment(left), moment(right)];
+  if (type === 'date' && leftMoment !== undefined && rightMoment !== undefined)
     return Math.floor(leftMoment / msPerDay) === Math.floor(rightMoment / msPerDay);
-  return compare(left, right, by) === 0;
+  return compare(left, right, type) === 0;
 }
 
 const lower = (value: unknown): string => String(value ?? '').toLocaleLowerCase('es');
 
 /** Evaluates one condition of an advanced filter. Unknown operators are true, as Power BI ignores them. */
-function holds(value: Cell, operator: unknown, wanted: unknown, by: Comparison): boolean {
+function holds(value: Cell, operator: unknown, wanted: unknown, type: ColumnType): boolean {
   switch (operator) {
     case 'LessThan':
-      return compare(value, wanted, by) < 0;
+      return compare(value, wanted, type) < 0;
     case 'LessThanOrEqual':
-      return compare(value, wanted, by) <= 0;
+      return compare(value, wanted, type) <= 0;
     case 'GreaterThan':
-      return compare(value, wanted, by) > 0;
+      return compare(value, wanted, type) > 0;
     case 'GreaterThanOrEqual':
-      return compare(value, wanted, by) >= 0;
+      return compare(value, wanted, type) >= 0;
     case 'Contains':
       return lower(value).includes(lower(wanted));
     case 'DoesNotContain':
@@ -150,9 +147,9 @@ function holds(value: Cell, operator: unknown, wanted: unknown, by: Comparison):
     case 'DoesNotStartWith':
       return !lower(value).startsWith(lower(wanted));
     case 'Is':
-      return same(value, wanted, by);
+      return same(value, wanted, type);
     case 'IsNot':
-      return !same(value, wanted, by);
+      return !same(value, wanted, type);
     case 'IsBlank':
     case 'IsEmptyString':
       return value === '';
@@ -184,25 +181,23 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-const comparison = (column: string, dates: DateReading): Comparison => ({ type: typeOf(column), dates });
-
-function basic(filter: WireFilter, column: string, dates: DateReading): Test {
+function basic(filter: WireFilter, column: string): Test {
   const values = list(filter.values);
-  const by = comparison(column, dates);
-  const hasValue = byValue(column, (cellValue) => values.some((value) => same(cellValue, value, by)));
+  const type = typeOf(column);
+  const hasValue = byValue(column, (cellValue) => values.some((value) => same(cellValue, value, type)));
   // In Power BI, "In" without values selects everything, and so does "All".
   if (filter.operator === 'All' || values.length === 0) return everything;
   return filter.operator === 'NotIn' ? (row) => !hasValue(row) : hasValue;
 }
 
-function advanced(filter: WireFilter, column: string, dates: DateReading): Test {
+function advanced(filter: WireFilter, column: string): Test {
   const conditions = conditionsOf(filter);
   if (conditions.length === 0) return everything;
   const any = filter.logicalOperator === 'Or';
-  const by = comparison(column, dates);
+  const type = typeOf(column);
   return byValue(column, (value) => {
     const test = (condition: Record<string, unknown>) =>
-      holds(value, condition.operator, condition.value, by);
+      holds(value, condition.operator, condition.value, type);
     return any ? conditions.some(test) : conditions.every(test);
   });
 }
@@ -341,14 +336,10 @@ const namesOf = ({ target }: WireFilter): (string | undefined)[] =>
   (Array.isArray(target) ? (target as unknown[]).flat(2) : [target]).map(columnOf);
 
 const isPoint =
-  (
-    names: readonly (string | undefined)[],
-    points: readonly (readonly unknown[])[],
-    dates: DateReading,
-  ): Test =>
+  (names: readonly (string | undefined)[], points: readonly (readonly unknown[])[]): Test =>
   (row) =>
     points.some((values) =>
-      names.every((name, i) => !name || same(cell(row, name) ?? '', values[i], comparison(name, dates))),
+      names.every((name, i) => !name || same(cell(row, name) ?? '', values[i], typeOf(name))),
     );
 
 const tuplesOf = (filter: WireFilter): unknown[][] =>
@@ -364,18 +355,18 @@ const pointsOf = (filter: WireFilter): unknown[][] =>
       : [[group]],
   );
 
-function includeExclude(filter: WireFilter, dates: DateReading): Test {
-  const matchesPoint = isPoint(namesOf(filter), pointsOf(filter), dates);
+function includeExclude(filter: WireFilter): Test {
+  const matchesPoint = isPoint(namesOf(filter), pointsOf(filter));
   return filter.isExclude === true ? (row) => !matchesPoint(row) : matchesPoint;
 }
 
-function hierarchy(filter: WireFilter, dates: DateReading): Test {
+function hierarchy(filter: WireFilter): Test {
   const names = namesOf(filter);
   const inside = (row: Row, nodes: unknown[], level: number, above: boolean): boolean => {
     const name = names[level];
     const node = nodes
       .map(record)
-      .find(({ value }) => name && same(cell(row, name) ?? '', value, comparison(name, dates)));
+      .find(({ value }) => name && same(cell(row, name) ?? '', value, typeOf(name)));
     if (!node) return above;
     const here = node.operator === 'Selected' || (node.operator !== 'NotSelected' && above);
     return inside(row, list(node.children), level + 1, here);
@@ -384,15 +375,14 @@ function hierarchy(filter: WireFilter, dates: DateReading): Test {
 }
 
 function testOf(filter: WireFilter, rows: readonly Row[], context: FilterContext): Test {
-  const { dates = 'literal' } = context;
   const type = filterTypeOf(filter);
-  if (type === filterTypes.tuple) return isPoint(namesOf(filter), tuplesOf(filter), dates);
-  if (type === filterTypes.includeExclude) return includeExclude(filter, dates);
-  if (type === filterTypes.hierarchy) return hierarchy(filter, dates);
+  if (type === filterTypes.tuple) return isPoint(namesOf(filter), tuplesOf(filter));
+  if (type === filterTypes.includeExclude) return includeExclude(filter);
+  if (type === filterTypes.hierarchy) return hierarchy(filter);
   const column = columnOf(filter.target);
   if (column === undefined) return everything;
-  if (type === filterTypes.basic) return basic(filter, column, dates);
-  if (type === filterTypes.advanced) return advanced(filter, column, dates);
+  if (type === filterTypes.basic) return basic(filter, column);
+  if (type === filterTypes.advanced) return advanced(filter, column);
   if (type === filterTypes.topN) return topN(filter, column, rows, context);
   if (type === filterTypes.relativeDate || type === filterTypes.relativeTime) {
     const [from, to] = relativeTimes(filter, context);
@@ -465,7 +455,7 @@ const dayWords = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeZon
 const written = (day: string): string => dayWords.format(new Date(`${day}T00:00:00Z`));
 
 /** Readable text of a filter, e.g. `Región: CENTRO, PACIFICO`. */
-export function describeFilter(filter: WireFilter, today: string, dates: DateReading = 'literal'): string {
+export function describeFilter(filter: WireFilter, today: string): string {
   const names = namesOf(filter);
   const name = names.filter(Boolean).join(' y ') || 'Filtro';
   if (!isApplicable(filter)) return `${name}: no se puede aplicar, el campo no es válido`;
@@ -477,8 +467,7 @@ export function describeFilter(filter: WireFilter, today: string, dates: DateRea
     }
     case filterTypes.advanced: {
       const word = filter.logicalOperator === 'Or' ? ' o ' : ' y ';
-      const say = (condition: Record<string, unknown>) => describeCondition(condition, dates);
-      return `${name}: ${conditionsOf(filter).map(say).join(word)}`;
+      return `${name}: ${conditionsOf(filter).map(describeCondition).join(word)}`;
     }
     case filterTypes.relativeDate:
     case filterTypes.relativeTime: {
@@ -520,8 +509,8 @@ const conditionWords: Record<string, string> = {
   IsNotEmptyString: 'no vacío',
 };
 
-function describeCondition({ operator, value }: Record<string, unknown>, dates: DateReading): string {
-  const time = moment(value, dates);
+function describeCondition({ operator, value }: Record<string, unknown>): string {
+  const time = moment(value);
   const text = time === undefined ? String(value ?? '') : written(isoDay(Math.floor(time / msPerDay)));
   return `${conditionWords[String(operator)] ?? String(operator)} ${text}`.trim();
 }

@@ -13,6 +13,13 @@ export interface RaisedEvent {
 export interface ControlState {
   /** The host's calls that are answered with an error. */
   readonly refuse: readonly string[];
+  /** Names of visuals that do not return their filters or their slicer state. */
+  readonly refuseState: readonly string[];
+  /**
+   * `2026-11-01T00:00:00.000Z` in a filter of the host is this day in every time zone (`literal`), or the moment in the
+   * time zone of the viewer (`local`). The state of a slicer is always local.
+   */
+  readonly dates: 'literal' | 'local';
   readonly loadDelay: number;
   readonly renderDelay: number;
   readonly onLoad: RaisedEvent | null;
@@ -43,6 +50,8 @@ export interface LoadOrder {
 
 export const calm: ControlState = {
   refuse: [],
+  refuseState: [],
+  dates: 'literal',
   loadDelay: 0,
   renderDelay: 0,
   onLoad: null,
@@ -65,6 +74,8 @@ export interface Control {
   load(since: number | null, isOfApp: boolean): Promise<LoadOrder>;
   /** Whether the report answers a call of the host with an error. */
   refuses(method: string, url: string): boolean;
+  /** Whether this visual refuses to return its filters and its slicer state. */
+  refusesState(visual: string): boolean;
   /** Whether the report accepts a call of the host without effect, because it has not rendered yet. */
   loses(method: string, url: string): boolean;
   /** Resolves when the report may continue at this point: at once, unless a tester holds the point. */
@@ -139,6 +150,7 @@ export function openControl(onRaise: (raised: RaisedEvent) => void): Control {
       }
     },
     refuses: (method, url) => newest.refuse.some((name) => calls[name]?.test(`${method} ${url}`)),
+    refusesState: (visual) => newest.refuseState.includes(visual),
     loses: (method, url) => newest.losesEarlyCalls && losable.some((call) => call?.test(`${method} ${url}`)),
     async pass(point) {
       if (newest.holds.includes(point)) await ask(`pass/${point}`, {}).catch(() => undefined);

@@ -32,6 +32,8 @@ describe('SPEC section 7.5: the frame answers the real powerbi-client', () => {
       ['Resumen', true],
       ['Regiones', false],
       ['Unidades', false],
+      ['Consulta', false],
+      ['Detalle de planta', false],
     ]);
     expect(host.document().querySelector('h1')?.textContent).toBe('Tablero de transporte');
   });

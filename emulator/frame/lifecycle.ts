@@ -39,7 +39,7 @@ export function createLifecycle(store: SessionStore, channel: Channel, control: 
     const where = {
       report: { id: session.report.id, displayName: session.report.name },
       page: pageBody(page, session),
-      visual: visualBody(page, visual ?? (page.visuals[0] as (typeof page.visuals)[number])),
+      visual: visualBody(session, page, visual ?? (page.visuals[0] as (typeof page.visuals)[number])),
     };
     raise(name, { ...where, ...(name === 'commandTriggered' ? { dataPoints: [] } : {}), ...body }, position);
   };
@@ -126,6 +126,8 @@ export function createLifecycle(store: SessionStore, channel: Channel, control: 
         slicers: startSlicers(config, report),
         sorts: {},
         selection: null,
+        shown: {},
+        dates: state.dates,
         settings: config.settings ?? {},
         theme: config.theme ?? null,
         mode: config.viewMode === 1 ? 'edit' : 'view',

@@ -48,6 +48,8 @@ function serve(): void {
     slicers: {},
     sorts: {},
     selection: null,
+    shown: {},
+    dates: 'literal',
     settings: {},
     theme: null,
     mode: 'view',
@@ -70,8 +72,8 @@ function serve(): void {
 
   loadRoutes(channel, life, opened);
   pageRoutes(channel, life);
-  filterRoutes(channel, life);
-  visualRoutes(channel, life);
+  filterRoutes(channel, life, opened);
+  visualRoutes(channel, life, opened);
   bookmarkRoutes(channel, life);
   reportRoutes(channel, life);
   channel.closeRoutes();

@@ -13,12 +13,12 @@ export type LoadConfig = Omit<Partial<IReportEmbedConfiguration>, 'filters'> & {
   readonly parameterValues?: readonly { readonly name: string; readonly value?: string | null }[];
 };
 
-/** The selected data point: it filters the page's other visuals, and the host receives `dataSelected`. */
+/** The selected data points: they filter the page's other visuals, and the host receives `dataSelected`. */
 export interface Selection {
   readonly visual: string;
   readonly table: string;
   readonly column: string;
-  readonly value: Cell;
+  readonly values: readonly Cell[];
 }
 
 /** Order of a visual's rows, by the title of a column. */
@@ -54,6 +54,10 @@ export interface Session {
   readonly slicers: Readonly<Record<string, ISlicerState>>;
   readonly sorts: Readonly<Record<string, SortOrder>>;
   readonly selection: Selection | null;
+  /** Visuals (`page/visual`) that a bookmark showed (`true`) or hid. */
+  readonly shown: Readonly<Record<string, boolean>>;
+  /** How moments in the host's filters are read; see `ControlState.dates`. */
+  readonly dates: ControlState['dates'];
   readonly settings: ISettings;
   readonly theme: unknown;
   readonly mode: 'view' | 'edit';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WireFilter } from '../data/filters';
 import { transportReport } from './report/transport';
-import { startFilters, updateFilters } from './start';
+import { authorFilters, startFilters, updateFilters } from './start';
 
 const of = (column: string, ...values: string[]): WireFilter => ({
   target: { table: 'Entregas', column },
@@ -29,8 +29,7 @@ describe('SPEC section 9: filters in a load request', () => {
   it('apply to the report if they are a list without operations', () => {
     expect(startFilters({ filters: [of('Región', 'CENTRO')] }, transportReport, 'p')).toEqual({
       report: [of('Región', 'CENTRO')],
-      pages: {},
-      visuals: {},
+      ...authorFilters(transportReport),
     });
   });
 
@@ -48,6 +47,6 @@ describe('SPEC section 9: filters in a load request', () => {
       currentPage: { operation: 2, filters: [of('Sector', 'INDUSTRIAL')] },
     };
     const { report, pages } = startFilters({ filters }, transportReport, 'p');
-    expect([report, pages]).toEqual([[of('Región', 'CENTRO')], { p: [of('Sector', 'INDUSTRIAL')] }]);
+    expect([report, pages.p]).toEqual([[of('Región', 'CENTRO')], [of('Sector', 'INDUSTRIAL')]]);
   });
 });

@@ -25,23 +25,31 @@ export function updateFilters(
   return [...old.filter((filter) => !fresh.has(key(filter))), ...filters];
 }
 
+/** The author's filters on pages and visuals. */
+export const authorFilters = ({ pages }: ReportDefinition): Pick<FilterSet, 'pages' | 'visuals'> => ({
+  pages: Object.fromEntries(pages.flatMap(({ name, filters }) => (filters ? [[name, filters]] : []))),
+  visuals: Object.fromEntries(
+    pages.flatMap((page) =>
+      page.visuals.flatMap(({ name, filters }) => (filters ? [[visualKey(page.name, name), filters]] : [])),
+    ),
+  ),
+});
+
 /**
  * Filters of a new load: a plain list is added to the filters of the report's author; `allPages` and
  * `currentPage` have their own operations.
  */
-export function startFilters(
-  config: LoadConfig,
-  { filters = [] }: ReportDefinition,
-  page: string,
-): FilterSet {
+export function startFilters(config: LoadConfig, report: ReportDefinition, page: string): FilterSet {
+  const { filters = [] } = report;
+  const { pages, visuals } = authorFilters(report);
   const given = config.filters;
   if (Array.isArray(given))
-    return { report: updateFilters(filters, 2, given as WireFilter[]), pages: {}, visuals: {} };
+    return { report: updateFilters(filters, 2, given as WireFilter[]), pages, visuals };
   const onLoad = (given ?? {}) as { readonly allPages?: OnLoad; readonly currentPage?: OnLoad };
   return {
     report: changed(filters, onLoad.allPages),
-    pages: { [page]: changed([], onLoad.currentPage) },
-    visuals: {},
+    pages: { ...pages, [page]: changed(pages[page] ?? [], onLoad.currentPage) },
+    visuals,
   };
 }
 
@@ -49,7 +57,7 @@ export function startFilters(
 export function startSlicers(config: LoadConfig, report: ReportDefinition): Record<string, ISlicerState> {
   const slicers = report.pages.flatMap((page) =>
     page.visuals
-      .filter(({ type }) => type === 'slicer')
+      .filter(({ slicer }) => slicer !== undefined)
       .map((visual) => ({ ...visual, key: visualKey(page.name, visual.name) })),
   );
   return Object.fromEntries(
@@ -58,7 +66,8 @@ export function startSlicers(config: LoadConfig, report: ReportDefinition): Reco
       return slicers
         .filter(
           ({ name, slicer }) =>
-            name === target.visualName || (slicer && slicer.column === target.target?.column),
+            name === target.visualName ||
+            slicer?.targets.some(({ column }) => column === target.target?.column),
         )
         .map(({ key }) => [key, state] as const);
     }),

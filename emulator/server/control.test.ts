@@ -353,7 +353,7 @@ describe('events that the frame receives (emulator/README.md)', () => {
     expect(response.headers.get('Content-Type')).toContain('text/event-stream');
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     expect((await reader?.read())?.value).toBe(
-      'event: state\ndata: {"refuse":[],"loadDelay":0,"renderDelay":0,"onLoad":null,"eventsFirst":false,"losesEarlyCalls":false,"report":"charts","strict":true,"holds":[]}\n\n',
+      'event: state\ndata: {"refuse":[],"refuseState":[],"dates":"literal","loadDelay":0,"renderDelay":0,"onLoad":null,"eventsFirst":false,"losesEarlyCalls":false,"report":"charts","strict":true,"holds":[]}\n\n',
     );
     control.raise({ event: 'tokenExpired' });
     expect((await reader?.read())?.value).toContain('event: raise\ndata: {"event":"tokenExpired"');

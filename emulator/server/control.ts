@@ -113,6 +113,10 @@ export type FrameCall = (typeof frameCalls)[number];
 const frameSchema = z.strictObject({
   /** The host's calls that the report answers with an error. */
   refuse: z.array(z.enum(frameCalls)),
+  /** Names of visuals that answer 400 when asked for their filters or their slicer state. */
+  refuseState: z.array(z.string().min(1).max(100)),
+  /** How a moment in a filter of the host is read: the day that it writes, or the viewer's local time. */
+  dates: z.enum(['literal', 'local']),
   loadDelay: milliseconds,
   renderDelay: milliseconds,
   onLoad: onLoadSchema.nullable(),
@@ -209,6 +213,8 @@ export const frameLoadSchema = z.strictObject({
 /** Settings for the frame (emulator/README.md). */
 export interface FrameState {
   readonly refuse: readonly FrameCall[];
+  readonly refuseState: readonly string[];
+  readonly dates: 'literal' | 'local';
   readonly loadDelay: number;
   readonly renderDelay: number;
   readonly eventsFirst: boolean;
@@ -231,6 +237,8 @@ const untouched: ControlState = {
   tokenLife: null,
   frame: {
     refuse: [],
+    refuseState: [],
+    dates: 'literal',
     loadDelay: 0,
     renderDelay: 0,
     onLoad: null,

@@ -172,6 +172,8 @@ const pages: Readonly<Record<string, readonly (readonly [name: string, displayNa
     ['ReportSectionResumen', 'Resumen'],
     ['ReportSectionRegiones', 'Regiones'],
     ['ReportSectionUnidades', 'Unidades'],
+    ['ReportSectionConsulta', 'Consulta'],
+    ['ReportSectionPlanta', 'Detalle de planta'],
   ],
   '7be1c0a4-58d2-4c3e-9f17-64d0a2b8e935': [['ReportSectionImportes', 'Importes']],
   'c27d91b0-1e4f-4b6a-9d35-7a80e5c6f412': [

@@ -65,6 +65,8 @@ describe('the lists of Power BI (SPEC section 2.8)', () => {
       'Resumen',
       'Regiones',
       'Unidades',
+      'Consulta',
+      'Detalle de planta',
     ]);
   });
 

@@ -11,8 +11,8 @@ export function Bars({
   onMenu,
 }: {
   data: VisualData;
-  chosen: Cell | undefined;
-  onChoose: (row: number) => void;
+  chosen: readonly Cell[];
+  onChoose: (row: number, isAdded: boolean) => void;
   /** Opens the context menu of a data point. */
   onMenu?: (row: number) => void;
 }) {
@@ -39,16 +39,17 @@ export function Bars({
         const value = values[index] ?? 0;
         const label = format(row[0] ?? '', name?.format ?? 'text');
         const warn = data.warnBelow !== undefined && value < data.warnBelow;
-        const faded = chosen !== undefined && chosen !== row[0];
+        const isChosen = row[0] !== undefined && chosen.includes(row[0]);
+        const faded = chosen.length > 0 && !isChosen;
         return (
           <li key={label}>
             <button
               type="button"
               className="bar"
               data-faded={faded || undefined}
-              aria-pressed={chosen === row[0]}
+              aria-pressed={isChosen}
               title={warn ? `${label}: por debajo de la meta` : label}
-              onClick={() => onChoose(index)}
+              onClick={({ ctrlKey, metaKey }) => onChoose(index, ctrlKey || metaKey)}
               onContextMenu={(event) => {
                 event.preventDefault();
                 onMenu?.(index);

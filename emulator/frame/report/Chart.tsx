@@ -14,11 +14,11 @@ export interface ChartProps {
   readonly type: VisualType;
   readonly title: string;
   readonly data: VisualData;
-  readonly chosen: Cell | undefined;
+  readonly chosen: readonly Cell[];
   /** Colour scheme and contrast; a change redraws the chart. */
   readonly scheme: string;
   readonly description: string;
-  readonly onChoose: (row: number) => void;
+  readonly onChoose: (row: number, isAdded: boolean) => void;
 }
 
 /**
@@ -45,7 +45,10 @@ export function Chart({ type, title, data, chosen, scheme, description, onChoose
       if (chart.current) chart.current.resize({ width, height });
       else {
         chart.current = init(element, null, { renderer: 'svg', width, height });
-        chart.current.on('click', ({ dataIndex }) => choose.current(dataIndex));
+        chart.current.on('click', ({ dataIndex, event }) => {
+          const { ctrlKey = false, metaKey = false } = (event?.event ?? {}) as Partial<MouseEvent>;
+          choose.current(dataIndex, ctrlKey || metaKey);
+        });
       }
       setWidth(width);
     });
@@ -81,7 +84,8 @@ export function Chart({ type, title, data, chosen, scheme, description, onChoose
     };
     const to = jump[event.key];
     if (to !== undefined) move(to);
-    else if ((event.key === 'Enter' || event.key === ' ') && point !== null) onChoose(point);
+    else if ((event.key === 'Enter' || event.key === ' ') && point !== null)
+      onChoose(point, event.ctrlKey || event.metaKey);
     else if (event.key === 'Escape') leave();
     else return;
     event.preventDefault();

@@ -1,6 +1,6 @@
 import type { Extensions, ICommandExtension } from 'powerbi-models';
 import type { Lifecycle, Session } from '../session';
-import { personalise, triggerCommand } from './actions';
+import { drillThrough, exclude, personalise, triggerCommand } from './actions';
 import type { PageDefinition, VisualData, VisualDefinition } from './definitions';
 
 interface CommandMenuProps {
@@ -41,6 +41,20 @@ export function PointMenu({
   readonly onClose: () => void;
 }) {
   const commands = commandsFor(session.settings.extensions, visual);
+  const column = data.columns[0]?.field;
+  const value = data.rows[row]?.[0];
+  const own = (title: string, run: () => void) => (
+    <button
+      type="button"
+      data-own
+      onClick={() => {
+        onClose();
+        run();
+      }}
+    >
+      {title}
+    </button>
+  );
   return (
     <div className="commands" data-point={row}>
       {commands.map(({ name, title, extend }) =>
@@ -56,6 +70,14 @@ export function PointMenu({
             {extend.visualContextMenu.title ?? title}
           </button>
         ) : null,
+      )}
+      {column !== undefined && value !== undefined && visual.drillsTo && (
+        <>
+          {own('Ver el detalle', () => drillThrough(life, visual, column, value))}
+          {own('Incluir solo este', () => exclude(life, page, visual, { column, value, isExclude: false }))}
+          {own('Excluir', () => exclude(life, page, visual, { column, value, isExclude: true }))}
+          {own('Mostrar todos', () => exclude(life, page, visual, null))}
+        </>
       )}
     </div>
   );

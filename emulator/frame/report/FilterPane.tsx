@@ -1,5 +1,5 @@
 import { utcDay } from '../../data/days';
-import { describeFilter, type WireFilter } from '../../data/filters';
+import { describeFilter, readLocally, type WireFilter } from '../../data/filters';
 import type { Cell, Row } from '../../data/model';
 import type { Lifecycle, Session } from '../session';
 import { filterReport, togglePane } from './actions';
@@ -37,7 +37,9 @@ export function FilterPane({
     );
   }
   const known = (filter: WireFilter) => fields.some((column) => targets(filter, table, column));
-  const others = session.filters.report.filter((filter) => !known(filter));
+  const isVisible = ({ displaySettings }: WireFilter) => displaySettings?.isHiddenInViewMode !== true;
+  const others = session.filters.report.filter((filter) => !known(filter) && isVisible(filter));
+  const ofPage = (session.filters.pages[session.activePage] ?? []).filter(isVisible);
   return (
     <aside className="filters" data-expanded aria-label="Filtros">
       <header>
@@ -71,16 +73,33 @@ export function FilterPane({
           </fieldset>
         );
       })}
-      {others.length > 0 && (
-        <section>
-          <h3>También aplicados</h3>
-          <ul>
-            {others.map((filter) => (
-              <li key={JSON.stringify(filter)}>{describeFilter(filter, utcDay(new Date()))}</li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Applied title="También aplicados" filters={others} session={session} />
+      <Applied title="En esta página" filters={ofPage} session={session} />
     </aside>
+  );
+}
+
+/** Filters as text; nothing without any. */
+function Applied({
+  title,
+  filters,
+  session,
+}: {
+  title: string;
+  filters: readonly WireFilter[];
+  session: Session;
+}) {
+  if (filters.length === 0) return null;
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul>
+        {filters.map((filter) => (
+          <li key={JSON.stringify(filter)}>
+            {describeFilter(session.dates === 'local' ? readLocally(filter) : filter, utcDay(new Date()))}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

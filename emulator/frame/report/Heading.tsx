@@ -1,5 +1,5 @@
 import { companyDay, utcDay } from '../../data/days';
-import { describeFilter } from '../../data/filters';
+import { describeFilter, readLocally } from '../../data/filters';
 import type { Lifecycle, Session } from '../session';
 import { letGo } from './actions';
 import type { PageDefinition } from './definitions';
@@ -30,11 +30,14 @@ export function Heading({ life, session, page }: HeadingProps) {
       {(shown.length > 0 || session.selection) && (
         <ul className="applied" aria-label="Filtros aplicados">
           {shown.map((filter) => (
-            <li key={JSON.stringify(filter)}>{describeFilter(filter, utcDay(new Date()))}</li>
+            <li key={JSON.stringify(filter)}>
+              {describeFilter(session.dates === 'local' ? readLocally(filter) : filter, utcDay(new Date()))}
+            </li>
           ))}
           {session.selection && (
             <li>
-              {session.selection.column}: {session.selection.value}
+              {session.selection.column}:{' '}
+              {session.selection.values.map((value) => (value === '' ? '(En blanco)' : value)).join(', ')}
               <button type="button" onClick={() => letGo(life)} aria-label="Quitar selección">
                 ×
               </button>

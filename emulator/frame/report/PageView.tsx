@@ -2,7 +2,8 @@ import type { IVisualLayout } from 'powerbi-models';
 import type { CSSProperties } from 'react';
 import type { Lifecycle, Session } from '../session';
 import { layoutOf, pageSize } from './bodies';
-import type { PageDefinition, VisualDefinition } from './definitions';
+import { hasData, type PageDefinition, type VisualDefinition } from './definitions';
+import { isShown } from './state';
 import { Visual } from './Visual';
 
 interface PageViewProps {
@@ -31,7 +32,7 @@ export function bandsOf(visuals: readonly VisualDefinition[]): readonly Band[] {
   }
   return bands.map((band) => ({
     visuals: band,
-    flexible: band.some(({ type }) => type !== 'card' && type !== 'slicer'),
+    flexible: band.some((visual) => visual.type !== 'card' && hasData(visual)),
   }));
 }
 
@@ -64,12 +65,15 @@ function isMoved({ settings }: Session, page: PageDefinition): boolean {
 /** The visuals of a page, in lines of twelve columns or at the positions of a custom layout. */
 export function PageView({ life, session, page, scheme }: PageViewProps) {
   const layout = customLayout(session, page);
-  const visible = page.visuals.filter(({ name }) => !isHidden(layout?.get(name)));
+  const visible = page.visuals.filter(
+    (visual) => isShown(session, page, visual) && !isHidden(layout?.get(visual.name)),
+  );
   const show = (visual: VisualDefinition, style?: CSSProperties) => (
     <section
       key={visual.name}
       className="visual"
       data-type={visual.type}
+      data-slicer={visual.slicer?.kind}
       data-visual={visual.name}
       data-columns={visual.columns}
       style={style ?? ({ '--columns': visual.columns, '--height': `${visual.rows * 8}px` } as CSSProperties)}

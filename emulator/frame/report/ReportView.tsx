@@ -57,9 +57,10 @@ export function ReportView({ life, session, page, scheme }: ReportViewProps) {
 }
 
 function Tabs({ life, session }: { life: Lifecycle; session: Session }) {
+  const visible = session.pages.filter(({ name, isHidden }) => !isHidden || name === session.activePage);
   return (
     <nav className="tabs" aria-label="Páginas del informe">
-      {session.pages.map(({ name, displayName }) => (
+      {visible.map(({ name, displayName }) => (
         <button
           key={name}
           type="button"

@@ -19,9 +19,9 @@ export function Table({
   data: VisualData;
   title: string;
   sort: SortOrder | undefined;
-  chosen: string | number | undefined;
+  chosen: readonly (string | number)[];
   onSort: (column: string) => void;
-  onChoose: (row: number) => void;
+  onChoose: (row: number, isAdded: boolean) => void;
   /** Opens the context menu of a row. */
   onMenu: (row: number) => void;
   /** Effect of a click on a link (settings.hyperlinkClickBehavior); `text` renders no links. */
@@ -55,7 +55,7 @@ export function Table({
           {data.rows.map((row, index) => (
             <tr
               key={String(row[0])}
-              data-chosen={chosen === row[0] || undefined}
+              data-chosen={(row[0] !== undefined && chosen.includes(row[0])) || undefined}
               onContextMenu={(event) => {
                 event.preventDefault();
                 onMenu(index);
@@ -70,7 +70,11 @@ export function Table({
                     data-number={numeric(column.format) || undefined}
                   >
                     {at === 0 && column.field ? (
-                      <button type="button" aria-pressed={chosen === row[0]} onClick={() => onChoose(index)}>
+                      <button
+                        type="button"
+                        aria-pressed={row[0] !== undefined && chosen.includes(row[0])}
+                        onClick={({ ctrlKey, metaKey }) => onChoose(index, ctrlKey || metaKey)}
+                      >
                         {text}
                       </button>
                     ) : column.link && links !== 'text' ? (

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Lifecycle, Session } from '../session';
-import { choose, followLink, slice, sortBy } from './actions';
+import { choose, followLink, press, slice, sortBy } from './actions';
 import { Bars } from './Bars';
 import { Card } from './Card';
 import { Chart } from './Chart';
@@ -8,8 +8,9 @@ import { Columns } from './Columns';
 import { CommandMenu, PointMenu } from './CommandMenu';
 import { type PageDefinition, type VisualDefinition, visualKey } from './definitions';
 import { summarise } from './narrative';
-import { Slicer } from './Slicer';
-import { dataOf, slicerValues } from './state';
+import { AnySlicer } from './Slicers';
+import { slicerFilter } from './slicers';
+import { dataOf, tablesOf } from './state';
 import { Table } from './Table';
 
 /** Modes by `HyperlinkClickBehavior`: navigate, navigate and raise the event, raise the event only. */
@@ -34,19 +35,31 @@ export function Visual({ life, session, page, visual, scheme }: VisualProps) {
   const description = useMemo(() => summarise(visual, data), [visual, data]);
   const [menuRow, setMenuRow] = useState<number | null>(null);
   const title = data.title ?? visual.title;
-  const chosen = selection?.visual === visual.name ? selection.value : undefined;
-  const pick = (row: number) => choose(life, page, visual, data, row);
+  const chosen = selection?.visual === visual.name ? selection.values : [];
+  const pick = (row: number, isAdded: boolean) => choose(life, page, visual, data, row, isAdded);
 
   const chart = { type: visual.type, title, data, chosen, scheme, description, onChoose: pick };
 
-  if (visual.type === 'slicer') {
+  if (visual.slicer) {
     return (
-      <Slicer
+      <AnySlicer
+        type={visual.type}
         title={title}
+        slicer={visual.slicer}
         values={data.rows.map((row) => row[0] ?? '')}
-        on={slicerValues(session, page.name, visual.name)}
-        onChange={(values) => slice(life, page, visual, values)}
+        rows={tablesOf(refreshes).tables[visual.table]}
+        filter={slicerFilter(session, page.name, visual)}
+        onChange={(filter) => slice(life, page, visual, filter)}
       />
+    );
+  }
+  if (visual.button) {
+    return (
+      <div className="slicer">
+        <button type="button" onClick={() => press(life, page, visual)}>
+          {title}
+        </button>
+      </div>
     );
   }
   if (visual.type === 'card') return <Card title={title} data={data} />;

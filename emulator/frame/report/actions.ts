@@ -1,13 +1,14 @@
 import type { ISlicerState } from 'powerbi-models';
-import type { WireFilter } from '../../data/filters';
+import { filterTypeOf, filterTypes, type WireFilter } from '../../data/filters';
 import type { Cell } from '../../data/model';
+import { openPage } from '../routes/pages';
 import type { Lifecycle } from '../session';
 import { updateFilters } from '../start';
 import { pageBody, visualBody } from './bodies';
 import { type PageDefinition, type VisualData, type VisualDefinition, visualKey } from './definitions';
 import { format } from './format';
 import { authorType, withTypes } from './personal';
-import { filtersOf, selectionFilter } from './state';
+import { filtersOf, isShown, selectionFilter } from './state';
 
 /** Actions of a user in the report. Each changes the session and sends the host the events of Power BI. */
 
@@ -16,7 +17,7 @@ const where = (life: Lifecycle, page: PageDefinition, visual: VisualDefinition) 
   return {
     report: { id: session.report.id, displayName: session.report.name },
     page: pageBody(page, session),
-    visual: visualBody(page, visual),
+    visual: visualBody(session, page, visual),
   };
 };
 
@@ -25,7 +26,12 @@ function dataPoint({ table }: VisualDefinition, data: VisualData, row: number) {
   const values = data.rows[row] ?? [];
   const [name] = data.columns;
   return {
-    identity: [{ target: { table, column: name?.field ?? name?.title ?? '' }, equals: values[0] ?? '' }],
+    identity: [
+      {
+        target: { table, column: name?.field ?? name?.title ?? '' },
+        equals: values[0] === '' ? null : (values[0] ?? null),
+      },
+    ],
     values: data.columns.slice(1).map((column, index) => {
       const value = values[index + 1] ?? '';
       return {
@@ -37,30 +43,39 @@ function dataPoint({ table }: VisualDefinition, data: VisualData, row: number) {
   };
 }
 
-/** Selects a data point, or deselects the selected one; the page's other visuals are filtered by it. */
+/**
+ * Selects a data point, or deselects the selected one; the page's other visuals are filtered by it.
+ * @param isAdded adds it to the selected points of the visual or removes it from them, as a click with Ctrl does.
+ */
 export function choose(
   life: Lifecycle,
   page: PageDefinition,
   visual: VisualDefinition,
   data: VisualData,
   row: number,
+  isAdded = false,
 ): void {
   const column = data.columns[0]?.field;
   const value = data.rows[row]?.[0];
-  const session = life.store.get();
+  const { selection } = life.store.get();
   life.raise('visualClicked', { ...where(life, page, visual), dataPoints: [dataPoint(visual, data, row)] });
   if (column === undefined || value === undefined) return;
-  const again = session.selection?.visual === visual.name && session.selection.value === value;
-  life.draw({ selection: again ? null : { visual: visual.name, table: visual.table, column, value } });
+  const before = selection?.visual === visual.name ? selection.values : [];
+  const others = before.filter((other) => other !== value);
+  const isOn = before.includes(value);
+  const values = isAdded ? (isOn ? others : [...before, value]) : isOn && others.length === 0 ? [] : [value];
+  const { table, name } = visual;
+  life.draw({ selection: values.length === 0 ? null : { visual: name, table, column, values } });
   const chosen = selectionFilter(life.store.get());
+  const rows = values.map((one) => data.rows.findIndex(([first]) => first === one)).filter((at) => at >= 0);
   const body = {
     ...where(life, page, visual),
-    dataPoints: again ? [] : [dataPoint(visual, data, row)],
+    dataPoints: rows.map((at) => dataPoint(visual, data, at)),
     regions: [],
     filters: [...filtersOf(life.store.get(), page, visual), ...(chosen ? [chosen] : [])],
   };
   life.raise('dataSelected', body);
-  life.raise('selectionChanged', { ...body, selectedItems: [visualBody(page, visual)] });
+  life.raise('selectionChanged', { ...body, selectedItems: [visualBody(life.store.get(), page, visual)] });
 }
 
 /** Sorts by a column; a second call for the same column reverses the order. */
@@ -77,7 +92,7 @@ export function sortBy(
   life.draw({ sorts: { ...sorts, [key]: { column, descending } } });
 }
 
-const basic = (table: string, column: string, values: readonly Cell[]): WireFilter => ({
+export const basic = (table: string, column: string, values: readonly Cell[]): WireFilter => ({
   $schema: 'http://powerbi.com/product/schema#basic',
   target: { table, column },
   filterType: 1,
@@ -88,27 +103,87 @@ const basic = (table: string, column: string, values: readonly Cell[]): WireFilt
 /**
  * Sets a slicer of the page: Power BI raises `dataSelected` with the slicer's filters, but no
  * `filtersApplied`.
+ * @param filter `null` without a choice.
  */
 export function slice(
   life: Lifecycle,
   page: PageDefinition,
   visual: VisualDefinition,
-  values: readonly Cell[],
+  filter: WireFilter | null,
 ): void {
-  if (!visual.slicer) return;
-  const { table, column } = visual.slicer;
-  const filters = values.length === 0 ? [] : [basic(table, column, values)];
+  const filters = filter === null ? [] : [filter];
   const slicers = {
     ...life.store.get().slicers,
     [visualKey(page.name, visual.name)]: { filters } as unknown as ISlicerState,
   };
+  const values = filter?.operator === 'In' && Array.isArray(filter.values) ? (filter.values as Cell[]) : [];
   const dataPoints = values.map((equals) => ({
-    identity: [{ target: { table, column }, equals }],
+    identity: [{ target: filter?.target, equals }],
     values: [],
   }));
   life.raise('visualClicked', { ...where(life, page, visual), dataPoints });
   life.draw({ slicers, selection: null });
   life.raise('dataSelected', { ...where(life, page, visual), dataPoints, regions: [], filters });
+}
+
+/** Excludes a data point from its visual, keeps only this point, or (`null`) shows all points again. */
+export function exclude(
+  life: Lifecycle,
+  page: PageDefinition,
+  visual: VisualDefinition,
+  point: { readonly column: string; readonly value: Cell; readonly isExclude: boolean } | null,
+): void {
+  const { filters } = life.store.get();
+  const key = visualKey(page.name, visual.name);
+  const rest = (filters.visuals[key] ?? []).filter(
+    (filter) => filterTypeOf(filter) !== filterTypes.includeExclude,
+  );
+  const added: WireFilter[] = point
+    ? [
+        {
+          $schema: 'http://powerbi.com/product/schema#includeExclude',
+          target: { table: visual.table, column: point.column },
+          filterType: filterTypes.includeExclude,
+          isExclude: point.isExclude,
+          values: [point.value === '' ? null : point.value],
+        },
+      ]
+    : [];
+  const next = [...rest, ...added];
+  life.draw({ filters: { ...filters, visuals: { ...filters.visuals, [key]: next } }, selection: null });
+  life.raise('filtersApplied', { filters: next }, { page: page.name, visual: visual.name });
+}
+
+/** Opens the page of a drill-through, filtered by a data point. */
+export function drillThrough(life: Lifecycle, visual: VisualDefinition, column: string, value: Cell): void {
+  const { filters, pages } = life.store.get();
+  const page = pages.find(({ name }) => name === visual.drillsTo);
+  if (!page) return;
+  const list = [...(page.filters ?? []), basic(visual.table, column, [value])];
+  life.store.set({ filters: { ...filters, pages: { ...filters.pages, [page.name]: list } } });
+  openPage(life, page.name);
+}
+
+/** A button of a page: its bookmark swaps visuals, or it opens another page. */
+export function press(life: Lifecycle, page: PageDefinition, visual: VisualDefinition): void {
+  const { swaps = [], opens } = visual.button ?? {};
+  const session = life.store.get();
+  life.raise('buttonClicked', {
+    id: visual.name,
+    title: visual.title,
+    type: opens ? 'PageNavigation' : 'Bookmark',
+  });
+  if (opens) {
+    openPage(life, opens);
+    return;
+  }
+  const shown = Object.fromEntries(
+    page.visuals
+      .filter(({ name }) => swaps.includes(name))
+      .map((one) => [visualKey(page.name, one.name), !isShown(session, page, one)]),
+  );
+  life.draw({ shown: { ...session.shown, ...shown }, selection: null });
+  life.raise('bookmarkApplied', { bookmarkName: visual.name });
 }
 
 /** Personalises a visual: shows it as a table, or as its author drew it. */

@@ -1,6 +1,7 @@
 import type { IPage, IVisual, IVisualLayout } from 'powerbi-models';
 import type { Session } from '../session';
 import type { PageDefinition, VisualDefinition } from './definitions';
+import { isShown } from './state';
 
 /** A report page is laid out for 1280 × 720 and scales to the available width. */
 export const pageSize = { type: 0, width: 1280, height: 720 } as const;
@@ -9,12 +10,12 @@ const unit = 8;
 const gap = 12;
 
 /** A page as the API describes it. */
-export function pageBody({ name, displayName }: PageDefinition, { activePage }: Session): IPage {
+export function pageBody({ name, displayName, isHidden }: PageDefinition, { activePage }: Session): IPage {
   return {
     name,
     displayName,
     isActive: name === activePage,
-    visibility: 0,
+    visibility: isHidden ? 1 : 0,
     defaultSize: pageSize,
     mobileSize,
     defaultDisplayOption: 1,
@@ -48,8 +49,10 @@ export function layoutOf(page: PageDefinition): ReadonlyMap<string, IVisualLayou
   return places;
 }
 
-/** A visual as the API describes it. */
-export function visualBody(page: PageDefinition, { name, title, type }: VisualDefinition): IVisual {
+/** A visual as the API describes it; a hidden one has the mode 1. */
+export function visualBody(session: Session, page: PageDefinition, visual: VisualDefinition): IVisual {
+  const { name, title, type } = visual;
   const layout = layoutOf(page).get(name);
-  return { name, title, type, ...(layout ? { layout } : {}) };
+  const mode = isShown(session, page, visual) ? 0 : 1;
+  return { name, title, type, ...(layout ? { layout: { ...layout, displayState: { mode } } } : {}) };
 }

@@ -1,9 +1,10 @@
 import type { ICaptureBookmarkOptions, IReportBookmark } from 'powerbi-models';
 import type { FilterSet, Session } from '../session';
+import { authorFilters } from '../start';
 import { typesOf, type VisualTypes, withTypes } from './personal';
 
 /** State of the report that a bookmark restores. */
-type Kept = Pick<Session, 'activePage' | 'filters' | 'slicers' | 'sorts' | 'selection'>;
+type Kept = Pick<Session, 'activePage' | 'filters' | 'slicers' | 'sorts' | 'selection' | 'shown'>;
 
 interface BookmarkState extends Kept {
   /** Names of the pages whose filters, slicers and orders it has. */
@@ -31,7 +32,7 @@ export function captureState(
   session: Session,
   { allPages = false, personalizeVisuals = false }: ICaptureBookmarkOptions = {},
 ): string {
-  const { activePage, filters, slicers, sorts, selection } = session;
+  const { activePage, filters, slicers, sorts, selection, shown } = session;
   const pages = session.pages.filter(({ name }) => allPages || name === activePage);
   const covers = pages.map(({ name }) => name);
   return encode({
@@ -45,6 +46,7 @@ export function captureState(
     slicers: about(slicers, covers),
     sorts: about(sorts, covers),
     selection,
+    shown: about(shown, covers),
     ...(personalizeVisuals ? { types: typesOf(pages) } : {}),
   });
 }
@@ -58,7 +60,7 @@ export function readState(state: string, session: Session): (Kept & Pick<Session
     const bytes = Uint8Array.from(atob(state), (letter) => letter.codePointAt(0) ?? 0);
     const kept = JSON.parse(new TextDecoder().decode(bytes)) as BookmarkState & { readonly version: number };
     if (kept.version !== version || !session.pages.some(({ name }) => name === kept.activePage)) return null;
-    const { covers, activePage, filters, slicers, sorts, selection, types = {} } = kept;
+    const { covers, activePage, filters, slicers, sorts, selection, shown = {}, types = {} } = kept;
     return {
       activePage,
       filters: {
@@ -68,7 +70,9 @@ export function readState(state: string, session: Session): (Kept & Pick<Session
       },
       slicers: { ...about(session.slicers, covers, false), ...slicers },
       sorts: { ...about(session.sorts, covers, false), ...sorts },
-      selection,
+      // A state from before several points could be selected has another form.
+      selection: Array.isArray(selection?.values) ? selection : null,
+      shown: { ...about(session.shown, covers, false), ...shown },
       pages: withTypes(session.pages, types),
     };
   } catch {
@@ -91,10 +95,11 @@ export function bookmarksOf({ report, pages }: Session): readonly Bookmark[] {
     encode({
       covers: pages.map(({ name }) => name),
       activePage: page ?? first?.name ?? '',
-      filters: { report: filters, pages: {}, visuals: {} },
+      filters: { report: filters, ...authorFilters(report) },
       slicers: {},
       sorts: {},
       selection: null,
+      shown: {},
     });
   const target = (column: string) => ({ table: report.table, column });
   const basic = (column: string, values: readonly string[]) => ({

@@ -10,8 +10,8 @@ export interface ChartInput {
   readonly data: VisualData;
   /** Width in px; a narrow chart has few labels. */
   readonly width: number;
-  /** The selected point; the others are faded. */
-  readonly chosen: Cell | undefined;
+  /** The selected points; the others are faded. */
+  readonly chosen: readonly Cell[];
   readonly description: string;
 }
 
@@ -151,7 +151,13 @@ function columnSeries({ data, chosen, width }: ChartInput, palette: Palette): un
           color: palette.accent,
           borderRadius: [4, 4, 0, 0],
           opacity:
-            chosen === undefined ? (value === top ? 1 : 0.78) : data.rows[index]?.[0] === chosen ? 1 : 0.28,
+            chosen.length === 0
+              ? value === top
+                ? 1
+                : 0.78
+              : chosen.includes(data.rows[index]?.[0] ?? '')
+                ? 1
+                : 0.28,
         },
       })),
       label: {

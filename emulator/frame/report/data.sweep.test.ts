@@ -4,6 +4,7 @@ import { dataset } from '../../data/dataset';
 import { addDays, companyDay } from '../../data/days';
 import type { WireFilter } from '../../data/filters';
 import type { Session } from '../session';
+import { hasData } from './definitions';
 import { exportData } from './export';
 import { format } from './format';
 import { ordersReport } from './orders';
@@ -23,6 +24,7 @@ const session = (report: (typeof reports)[number], filters: readonly WireFilter[
     slicers: {},
     sorts: {},
     selection: null,
+    shown: {},
     refreshes: 0,
   }) as unknown as Session;
 
@@ -42,7 +44,7 @@ function visuals(days?: readonly [string, string]) {
     const now = session(report, days ? [between(report.table, ...days)] : []);
     return report.pages.flatMap((page) =>
       page.visuals
-        .filter(({ type }) => type !== 'slicer')
+        .filter(hasData)
         .map((visual) => ({ page, visual, session: now, data: dataOf(now, page, visual) })),
     );
   });
@@ -62,7 +64,7 @@ it('relative dates count from the day in UTC, as in Power BI', () => {
     const target = { table: transportReport.table, column: 'Fecha' };
     const now = session(transportReport, [{ ...relative, target }]);
     const [page] = transportReport.pages;
-    const visual = page?.visuals.find(({ type }) => type !== 'slicer');
+    const visual = page?.visuals.find(hasData);
     if (!page || !visual) throw new Error('no visual');
     const days = rowsOf(now, page, visual).map(({ Fecha }) => Fecha);
     expect(days).toContain('2026-11-20');

@@ -49,7 +49,33 @@ export type VisualType =
   | 'barChart'
   | 'columnChart'
   | 'tableEx'
-  | 'slicer';
+  | 'slicer'
+  | 'advancedSlicerVisual'
+  | 'listSlicer'
+  | 'HierarchySlicer1458836712039'
+  | 'textFilter25A4896A83E0487089E2B90C9AE57C8A'
+  | 'actionButton';
+
+/** What a slicer chooses with, and the kind of its filter. */
+export type SlicerKind =
+  /** Values of a column; without a choice all. */
+  | 'chips'
+  /** Values of a column, with "select all"; all but some is `NotIn`. */
+  | 'list'
+  /** Two columns, as a hierarchy filter or as tuples. */
+  | 'hierarchy'
+  | 'tuples'
+  /** Part of a text. */
+  | 'text'
+  /** A range of days. */
+  | 'dates'
+  /** Days relative to today. */
+  | 'period';
+
+export interface SlicerDefinition {
+  readonly kind: SlicerKind;
+  readonly targets: readonly { readonly table: TableName; readonly column: string }[];
+}
 
 export interface VisualDefinition {
   /** Unique in its page; the `name` in the API. */
@@ -63,9 +89,19 @@ export interface VisualDefinition {
   readonly query: (context: QueryContext) => VisualData;
   /** Queries the whole year; other visuals query only the days of their period, unless filters name days. */
   readonly wholeYear?: true;
-  /** Column of the model that a slicer chooses from. */
-  readonly slicer?: { readonly table: TableName; readonly column: string };
+  readonly slicer?: SlicerDefinition;
+  /** Hidden by its author; the bookmark of a button shows it. */
+  readonly isHidden?: true;
+  /** The button of a page: shows and hides visuals of its page, or opens another page. */
+  readonly button?: { readonly swaps?: readonly string[]; readonly opens?: string };
+  /** The author's filters on this visual. */
+  readonly filters?: readonly WireFilter[];
+  /** Page that the context menu of a data point opens, filtered by the point. */
+  readonly drillsTo?: string;
 }
+
+/** Whether a visual has data of its own. */
+export const hasData = ({ slicer, button }: VisualDefinition): boolean => !slicer && !button;
 
 /** Key of a visual in the session. */
 export const visualKey = (page: string, visual: string): string => `${page}/${visual}`;
@@ -76,6 +112,10 @@ export interface PageDefinition {
   /** One line under the page's title. */
   readonly summary: string;
   readonly visuals: readonly VisualDefinition[];
+  /** Hidden from readers: not in the tabs, opened by a data point. */
+  readonly isHidden?: true;
+  /** The author's filters on this page. */
+  readonly filters?: readonly WireFilter[];
 }
 
 export interface ReportDefinition {

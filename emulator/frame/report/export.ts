@@ -27,6 +27,7 @@ function writer(tag: string) {
     return format.format(number);
   };
   return (value: number, as: Format): string => {
+    if (as === 'year') return String(value);
     const text = digits(as === 'percent' ? value * 100 : value, decimals[as]);
     if (as === 'percent') return `${text}%`;
     if (as === 'minutes') return `${text} min`;

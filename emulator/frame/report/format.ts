@@ -5,6 +5,7 @@ export type Format =
   | 'text'
   | 'day'
   | 'integer'
+  | 'year'
   | 'decimal'
   | 'percent'
   | 'pesos'
@@ -47,9 +48,12 @@ function compactPesos(value: number): string {
 
 /** Formats a value; a dash if the number is missing. */
 export function format(value: Cell, as: Format): string {
+  if (value === '' && as === 'year') return '(En blanco)';
   if (value === '' && as !== 'text') return '—';
   if (typeof value === 'string') return as === 'day' ? shortDay(value) : value;
   switch (as) {
+    case 'year':
+      return String(value);
     case 'decimal':
       return two.format(value);
     case 'percent':

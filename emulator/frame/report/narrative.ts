@@ -1,5 +1,5 @@
 import type { Session } from '../session';
-import type { PageDefinition, VisualData, VisualDefinition } from './definitions';
+import { hasData, type PageDefinition, type VisualData, type VisualDefinition } from './definitions';
 import { format } from './format';
 import { dataOf } from './state';
 
@@ -7,7 +7,7 @@ import { dataOf } from './state';
  * One Spanish sentence about a visual: its value, or its highest and lowest point. Empty if it has neither.
  */
 export function summarise(visual: VisualDefinition, data: VisualData): string {
-  if (visual.type === 'slicer') return '';
+  if (!hasData(visual)) return '';
   const [name, measure] =
     visual.type === 'card' ? [undefined, data.columns[0]] : [data.columns[0], data.columns[1]];
   const at = visual.type === 'card' ? 0 : visual.type === 'tableEx' ? data.columns.length - 1 : 1;

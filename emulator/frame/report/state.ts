@@ -1,6 +1,13 @@
 import { dataset } from '../../data/dataset';
 import { addDays, companyDay, utcDay } from '../../data/days';
-import { applyFilters, columnOf, tableOf, type WireFilter } from '../../data/filters';
+import {
+  applyFilters,
+  columnOf,
+  isRelativeTime,
+  readLocally,
+  tableOf,
+  type WireFilter,
+} from '../../data/filters';
 import { type Cell, cell, type Row, type Tables } from '../../data/model';
 import type { Session } from '../session';
 import { type PageDefinition, type VisualData, type VisualDefinition, visualKey } from './definitions';
@@ -32,13 +39,13 @@ export function tablesOf(
 
 const slicerFilters = (session: Session, page: PageDefinition, except: string): readonly WireFilter[] =>
   page.visuals
-    .filter(({ type, name }) => type === 'slicer' && name !== except)
+    .filter(({ slicer, name }) => slicer && name !== except)
     .flatMap(
       ({ name }) =>
         (session.slicers[visualKey(page.name, name)]?.filters ?? []) as unknown as readonly WireFilter[],
     );
 
-/** The filter that a selected data point puts on the other visuals of its page. */
+/** The filter that the selected data points put on the other visuals of its page. */
 export function selectionFilter({ selection }: Session): WireFilter | undefined {
   if (!selection) return undefined;
   return {
@@ -46,11 +53,11 @@ export function selectionFilter({ selection }: Session): WireFilter | undefined 
     target: { table: selection.table, column: selection.column },
     filterType: 1,
     operator: 'In',
-    values: [selection.value],
+    values: selection.values.map((value) => (value === '' ? null : value)),
   };
 }
 
-/** All filters of a visual: report, page, its own, the page's slicers and a selected data point. */
+/** All filters of a visual: report, page, its own, the page's slicers and the selected data points. */
 export function filtersOf(
   session: Session,
   page: PageDefinition,
@@ -65,6 +72,21 @@ export function filtersOf(
     ...(chosen ? [chosen] : []),
   ];
 }
+
+/** The same filters as they apply: moments are days of the model. */
+const appliedFilters = (session: Session, page: PageDefinition, visual: VisualDefinition) => {
+  const ofSlicers = new Set(slicerFilters(session, page, visual.name));
+  return filtersOf(session, page, visual).map((filter) =>
+    session.dates === 'local' || ofSlicers.has(filter) ? readLocally(filter) : filter,
+  );
+};
+
+/** Whether a visual is on screen, unless the host's layout hides it. */
+export const isShown = (
+  { shown }: Session,
+  page: PageDefinition,
+  { name, isHidden }: VisualDefinition,
+): boolean => shown[visualKey(page.name, name)] ?? isHidden !== true;
 
 function sorted(
   data: VisualData,
@@ -87,7 +109,7 @@ const keptAnswers = 16;
 
 /** The rows of the model behind a visual, after every filter. */
 export const rowsOf = (session: Session, page: PageDefinition, visual: VisualDefinition): readonly Row[] =>
-  filteredRows(session, visual, filtersOf(session, page, visual));
+  filteredRows(session, visual, appliedFilters(session, page, visual));
 
 function filteredRows(
   { refreshes }: Session,
@@ -96,11 +118,13 @@ function filteredRows(
   days = year,
 ): readonly Row[] {
   const { tables } = tablesOf(refreshes, days);
-  const today = utcDay(new Date());
+  const now = new Date();
+  const today = utcDay(now);
   const rows = tables[table] as readonly Row[];
   if (filters.length === 0) return rows;
-  const key = JSON.stringify([table, today, refreshes, days, filters]);
-  const found = answers.get(key) ?? applyFilters(rows, filters, { table, today });
+  const minute = filters.some(isRelativeTime) ? Math.floor(now.getTime() / 60_000) : 0;
+  const key = JSON.stringify([table, today, minute, refreshes, days, filters]);
+  const found = answers.get(key) ?? applyFilters(rows, filters, { table, today, now: now.getTime() });
   answers.delete(key);
   answers.set(key, found);
   for (const old of answers.keys()) if (answers.size > keptAnswers) answers.delete(old);
@@ -118,14 +142,15 @@ function daysLeft(
     { length: year },
     (_, index) => ({ Fecha: addDays(today, index + 1 - year) }) as Row,
   );
-  const left = applyFilters(days, filters, { table, today: utcDay(new Date()) });
+  const now = new Date();
+  const left = applyFilters(days, filters, { table, today: utcDay(now), now: now.getTime() });
   return left.length === days.length ? null : left.map(({ Fecha }) => Fecha);
 }
 
 /** The current data of a visual, for display and export. */
 export function dataOf(session: Session, page: PageDefinition, visual: VisualDefinition): VisualData {
   const today = companyDay(new Date());
-  const filters = filtersOf(session, page, visual);
+  const filters = appliedFilters(session, page, visual);
   const aboutDays = filters.filter(
     (filter) => tableOf(filter) === visual.table && columnOf(filter.target) === 'Fecha',
   );
@@ -135,12 +160,6 @@ export function dataOf(session: Session, page: PageDefinition, visual: VisualDef
   const rows = filteredRows(session, visual, filters, reach);
   const anyDay = filteredRows(session, visual, rest, reach);
   return sorted(visual.query({ rows, anyDay, today, days }), session, page, visual);
-}
-
-/** Selected values of a slicer. Empty means all. */
-export function slicerValues({ slicers }: Session, page: string, visual: string): readonly Cell[] {
-  const filter = slicers[visualKey(page, visual)]?.filters[0] as unknown as WireFilter | undefined;
-  return filter?.operator === 'In' && Array.isArray(filter.values) ? (filter.values as Cell[]) : [];
 }
 
 /** Distinct values of a column, for filter controls. */

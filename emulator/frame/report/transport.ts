@@ -1,6 +1,7 @@
 import { addDays } from '../../data/days';
 import type { Delivery } from '../../data/model';
 import { type DeliveryTotals, delayedUnits, deliveryTotals, isOftenLate, window } from '../../data/queries';
+import { consultation, plantDetail } from './consultation';
 import type { PageDefinition, ReportDefinition } from './definitions';
 import { monthsOf, periodOf } from './period';
 import { text, type Value, visualsOf } from './visuals';
@@ -196,7 +197,7 @@ export const transportReport: ReportDefinition = {
   id: '3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10',
   name: 'Tablero de transporte',
   table: 'Entregas',
-  pages: [summary, regions, units],
+  pages: [summary, regions, units, consultation, plantDetail],
   isPersonal: true,
   phone: true,
 };

@@ -33,6 +33,12 @@ function delta(now: number, before: number, up: Direction, isShare: boolean, ver
   return { text: `${text} ${versus}`, direction, good: (direction === 'up') === (up === 'better') };
 }
 
+/** A column of the model whose values are groups; the model year of a unit is no amount. */
+const groupColumn = (column: string) => ({
+  ...text(column),
+  ...(column === 'Modelo' ? { format: 'year' as const } : {}),
+});
+
 /** Width and height of a visual: columns and rows of its page. */
 type Size = readonly [columns: number, rows: number];
 
@@ -150,7 +156,7 @@ export function visualsOf<T extends Row, Totals extends Readonly<Record<keyof To
   const chart =
     (type: 'barChart' | 'columnChart') =>
     (name: string, title: string, { value, ...more }: Chart<T, Totals>): VisualDefinition =>
-      grouped(type)(name, title, { ...more, values: [text(more.by), value], sort: value });
+      grouped(type)(name, title, { ...more, values: [groupColumn(more.by), value], sort: value });
 
   /** An area of a measure by day, with its average of seven days. */
   const daily = (
@@ -184,7 +190,7 @@ export function visualsOf<T extends Row, Totals extends Readonly<Record<keyof To
     type: 'slicer',
     columns: 12,
     rows: 5,
-    slicer: { table, column: 'Región' },
+    slicer: { kind: 'chips', targets: [{ table, column: 'Región' }] },
     query: () => ({ columns: [text('Región')], rows: regionNames.map((name) => [name]) }),
   });
 

@@ -1,6 +1,7 @@
 import type { WireFilter } from '../../data/filters';
 import type { Channel, Request, Response } from '../channel';
-import { notFound } from '../errors';
+import type { Control } from '../control';
+import { notFound, notSupported } from '../errors';
 import { visualKey } from '../report/definitions';
 import type { EventPlace, FilterSet, Lifecycle } from '../session';
 import { updateFilters } from '../start';
@@ -17,7 +18,7 @@ interface Slot {
 type FindSlot = (params: Record<string, string>) => Slot | string;
 
 /** Filters of the report, of a page and of a visual: read, replace, update, remove (SPEC sections 7.5 and 9). */
-export function filterRoutes({ router }: Channel, life: Lifecycle): void {
+export function filterRoutes({ router }: Channel, life: Lifecycle, control: Control): void {
   const { store } = life;
   const filters = () => store.get().filters;
 
@@ -57,7 +58,12 @@ export function filterRoutes({ router }: Channel, life: Lifecycle): void {
     };
   };
 
-  const get = (slot: Slot, _request: Request, response: Response) => response.send(200, slot.read());
+  const get = (slot: Slot, _request: Request, response: Response) => {
+    const { visual } = slot.at ?? {};
+    if (visual !== undefined && control.refusesState(visual))
+      return response.send(400, notSupported('The visual does not return its filters'));
+    response.send(200, slot.read());
+  };
 
   const put = (slot: Slot, { body }: Request, response: Response) => {
     const problems = problemsOfFilters(body);

@@ -66,7 +66,7 @@ export function pageRoutes({ router }: Channel, life: Lifecycle): void {
     if (!page) return response.send(404, notFound(`Page "${request.params.name}"`));
     response.send(
       200,
-      page.visuals.map((visual) => visualBody(page, visual)),
+      page.visuals.map((visual) => visualBody(store.get(), page, visual)),
     );
   });
 

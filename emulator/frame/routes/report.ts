@@ -2,6 +2,7 @@ import type { ISettings } from 'powerbi-models';
 import type { Channel } from '../channel';
 import { invalid, notAuthorized, notSupported, tokenExpired, tooManyRefreshes } from '../errors';
 import type { Lifecycle } from '../session';
+import { startFilters } from '../start';
 import { problemsOfSaveAs, problemsOfSettings, problemsOfTheme } from '../validate';
 
 /** Minimum time between two refreshes of an embedded report in Power BI, in ms. */
@@ -116,7 +117,7 @@ export function reportRoutes({ router }: Channel, life: Lifecycle): void {
     response.send(202, {});
     life.draw({
       userStateApplied: false,
-      filters: { report: [], pages: {}, visuals: {} },
+      filters: startFilters({}, store.get().report, ''),
       slicers: {},
       selection: null,
     });

@@ -1,8 +1,9 @@
 import type { ISlicerState } from 'powerbi-models';
 import type { Channel, Request, Response } from '../channel';
+import type { Control } from '../control';
 import { invalid, notFound, notSupported } from '../errors';
 import { visualBody } from '../report/bodies';
-import { type PageDefinition, type VisualDefinition, visualKey } from '../report/definitions';
+import { hasData, type PageDefinition, type VisualDefinition, visualKey } from '../report/definitions';
 import { exportData } from '../report/export';
 import { summariseVisual } from '../report/narrative';
 import type { Lifecycle } from '../session';
@@ -19,7 +20,7 @@ type Use = (
 ) => void | Promise<void>;
 
 /** Calls of a host for one visual: export, slicer, clone, sort, narrative (SPEC section 7.5). */
-export function visualRoutes({ router }: Channel, life: Lifecycle): void {
+export function visualRoutes({ router }: Channel, life: Lifecycle, control: Control): void {
   const { store } = life;
   /** An export is running; the report accepts no other one in the meantime. */
   let isExporting = false;
@@ -39,7 +40,7 @@ export function visualRoutes({ router }: Channel, life: Lifecycle): void {
       if (rows !== undefined && rows !== null && (typeof rows !== 'number' || rows < 1)) {
         return response.send(400, invalid('rows must be a positive number'));
       }
-      if (visual.type === 'slicer') return response.send(400, notSupported('A slicer has no data to export'));
+      if (!hasData(visual)) return response.send(400, notSupported('The visual has no data to export'));
       if (isExporting) return response.send(400, notSupported('Concurrent exports are not supported'));
       isExporting = true;
       await new Promise((resolve) => setTimeout(resolve, exportTime));
@@ -57,8 +58,10 @@ export function visualRoutes({ router }: Channel, life: Lifecycle): void {
     `${base}/slicer`,
     withVisual((page, visual, _request, response) => {
       if (!visual.slicer) return response.send(400, notSupported('The visual is not a slicer'));
+      if (control.refusesState(visual.name))
+        return response.send(400, notSupported('The visual does not return its state'));
       const state = store.get().slicers[visualKey(page.name, visual.name)];
-      response.send(200, { filters: state?.filters ?? [], targets: [visual.slicer] });
+      response.send(200, { filters: state?.filters ?? [], targets: visual.slicer.targets });
     }),
   );
 
@@ -87,7 +90,7 @@ export function visualRoutes({ router }: Channel, life: Lifecycle): void {
         .get()
         .pages.map((old) => (old.name === page.name ? { ...old, visuals: [...old.visuals, copy] } : old));
       life.draw({ pages, unsaved: true });
-      response.send(200, { visualName: copy.name, visual: visualBody(page, copy) });
+      response.send(200, { visualName: copy.name, visual: visualBody(store.get(), page, copy) });
     }),
   );
 

@@ -146,6 +146,7 @@ const parts = document.querySelectorAll('[data-part]');
 /** The value of a field of the identity and webhook cards. */
 function chosenIn(field) {
   if (field.type === 'number') return numberOf(field);
+  if ('list' in field.dataset) return field.value.split(/[,\s]+/).filter(Boolean);
   return { true: true, false: false }[field.value] ?? field.value;
 }
 
