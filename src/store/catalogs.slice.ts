@@ -25,6 +25,7 @@ export interface LastChange {
 export interface CatalogReading extends Pick<KnownCatalog, 'isWhole'> {
   readonly readAt: number;
   readonly publication?: KnownCatalog['publication'] | undefined;
+  readonly boardsSince?: KnownCatalog['boardsSince'] | undefined;
 }
 
 export interface CatalogsState {

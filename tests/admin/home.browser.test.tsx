@@ -14,7 +14,7 @@ it('a list in a card of the admin home has the name that is visible above it', a
     <ThemeProvider>
       <HomeView
         cards={[{ ...card, action: { label: 'Ver uso', onClick: nothing } }]}
-        {...{ isGood: true, summary: '', help: undefined, onBegin: nothing }}
+        {...{ tone: 'good' as const, summary: '', help: undefined, onBegin: nothing }}
       />
     </ThemeProvider>,
   );

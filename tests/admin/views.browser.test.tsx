@@ -233,7 +233,7 @@ describe('the other admin views (SPEC section 2.7)', () => {
 
   it('dashboard-admin shows whether there are problems, and leads to the page of each card', async () => {
     const { store } = await mountAdmin('dashboard-admin');
-    await expect.element(page.getByText('Todo en orden')).toBeVisible();
+    await expect.element(page.getByText('Sin problemas conocidos')).toBeVisible();
     for (const [name, view] of [
       ['Comenzar Configuración', 'powerbi-dashboards'],
       ['Ver actualizaciones', 'config-schedules'],

@@ -71,8 +71,8 @@ export function catalogRules({ when, store, actors, ports, state, notify }: Wiri
   when.value(selectPlatform, publishDataStates);
   when.value(selectAccountId, publishDataStates);
   const noteReading = () => {
-    const { isWhole, publication } = ports.catalog.known();
-    dispatch(catalogChecked({ readAt: ports.now(), isWhole, publication }));
+    const { isWhole, publication, boardsSince } = ports.catalog.known();
+    dispatch(catalogChecked({ readAt: ports.now(), isWhole, publication, boardsSince }));
     showDataStates();
   };
   when.fact(catalogLoad, 'catalog.read', () => {

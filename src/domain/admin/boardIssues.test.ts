@@ -21,9 +21,11 @@ it('boardsByIssue finds active boards without an owner and from the day after th
   expect(ids()).toEqual({ ownerless: [second.id], overdue: [first.id], unopened: [], failing: [] });
 });
 
-it('boardsByIssue counts a board as unopened only if openings of the days were counted', () => {
-  expect(ids({ usage: { '2026-11-27': { [first.id]: opened } } }).unopened).toEqual([second.id]);
-  expect(ids({ usage: { '2026-01-01': { [first.id]: opened } } }).unopened).toEqual([]);
+it('boardsByIssue counts a board as unopened only if counts and board are older than the days', () => {
+  const boardsSince = { [second.id]: Date.parse('2026-11-01T12:00:00') };
+  const usage = { '2026-11-27': { [first.id]: opened } };
+  expect(ids({ usage, boardsSince }).unopened).toEqual([second.id]);
+  expect(ids({ usage }).unopened).toEqual([]);
 });
 
 it('boardsByIssue finds boards whose newest refresh failed', () => {

@@ -2,7 +2,7 @@ import type { Board } from '@/domain/boards/board';
 import type { DatasetReport } from '@/domain/ports/powerBiLists';
 import type { LastRefresh } from '@/domain/report/freshness';
 import { own } from '@/domain/shared/idMap';
-import type { Usage } from './usage';
+import { type OpeningFacts, openingsIn } from './boardOpenings';
 
 /** Reasons to look at a board, in the order of the list's filter. */
 export const boardIssues = ['ownerless', 'overdue', 'unopened', 'failing'] as const;
@@ -11,10 +11,8 @@ export type BoardIssue = (typeof boardIssues)[number];
 /** Days without an opening after which a board counts as unopened. */
 export const unopenedDays = 90;
 
-interface IssueFacts {
-  readonly usage: Usage;
-  /** The last `unopenedDays` days, as keys of `usage`. */
-  readonly days: readonly string[];
+/** The period is the last `unopenedDays` days. */
+interface IssueFacts extends OpeningFacts {
   /** Refreshes that the table of refreshes loaded, by board. */
   readonly reports: Readonly<Record<string, DatasetReport>>;
   /** The last refreshes that the menu shows, by board. */
@@ -28,25 +26,18 @@ export function newestRefresh(report: DatasetReport | undefined, refresh: LastRe
   return refresh && refresh.at > (read.endedAt ?? read.startedAt) ? refresh : read;
 }
 
-/**
- * Ids of the active boards with each issue. Without any counted opening no board counts as unopened: nothing is known.
- */
+/** Ids of the active boards with each issue, as far as it is known. */
 export function boardsByIssue(
   boards: readonly Board[],
-  { usage, days, reports, refreshes }: IssueFacts,
+  { reports, refreshes, ...openings }: IssueFacts,
 ): Readonly<Record<BoardIssue, ReadonlySet<string>>> {
-  const today = days.at(-1) ?? '';
-  const opened = new Set(
-    days.flatMap((day) =>
-      Object.entries(own(usage, day) ?? {}).flatMap(([id, { opens }]) => (opens > 0 ? [id] : [])),
-    ),
-  );
+  const today = openings.days.at(-1) ?? '';
   const idsOf = (isConcerned: (board: Board) => boolean) =>
     new Set(boards.flatMap((board) => (board.isActive && isConcerned(board) ? [board.id] : [])));
   return {
     ownerless: idsOf(({ owner }) => owner === undefined),
     overdue: idsOf(({ reviewDue }) => reviewDue !== undefined && reviewDue < today),
-    unopened: idsOf(({ id }) => opened.size > 0 && !opened.has(id)),
+    unopened: openingsIn(boards, openings).unopened,
     failing: idsOf(({ id }) => newestRefresh(own(reports, id), own(refreshes, id))?.status === 'failed'),
   };
 }

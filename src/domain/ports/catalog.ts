@@ -53,6 +53,8 @@ export interface KnownCatalog {
   readonly isWhole: boolean;
   /** Missing if nothing is published, or before the whole catalogue was read. */
   readonly publication?: Publication;
+  /** Since when the store has each board, by its id (ms since the epoch). Missing before the whole catalogue was read. */
+  readonly boardsSince?: Readonly<Record<string, number>>;
   /** What was last published about the age of the data; missing or `null` if nothing was. */
   readonly dataState?: StoredDataState | null;
   /** The last changes of boards, as published (domain/admin/boardChanges.ts). Not validated. */

@@ -6,7 +6,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
 import type { Announcement, User } from '@/domain/admin/catalogs';
 import { sampleData } from '@/domain/admin/catalogsSample';
-import { countUsage } from '@/domain/admin/usage';
+import { countUsage, type Usage } from '@/domain/admin/usage';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { FiledBoard } from '@/domain/ports/admin';
 import { pending } from '@/domain/ports/fakes.fixture';
@@ -21,7 +21,7 @@ import { adminDataReplaced } from '@/store/adminData';
 import { makeStore } from '@/store/makeStore';
 import { refreshesChecked } from '@/store/menu.slice';
 import { checkEnded, selfTestStarted } from '@/store/selfTest.slice';
-import { personSought, platformSwitched, viewSelected } from '@/store/view.slice';
+import { boardsSought, personSought, platformSwitched, viewSelected } from '@/store/view.slice';
 import { InMain } from '@/ui/parts/InMain.fixture';
 import { AdminModule } from './AdminModule';
 import { adminPorts, noUsage } from './outside.fixture';
@@ -156,12 +156,44 @@ const refreshed = (status: 'completed' | 'failed') =>
       ]),
     ),
   );
+/** Openings of 120 days: every board was opened on the first one. */
+const firstDay: Usage = specBoards.reduce<Usage>(
+  (usage, { id }) => countUsage(usage, '2026-07-24', id, { type: 'opened' }),
+  {},
+);
+const wholeUsage: Usage = { ...sampleUsage, ...firstDay };
+/** Since then, only one board was opened. */
+const idleUsage = countUsage(firstDay, '2026-11-20', 'dashboard-1', { type: 'opened' });
 export const PanelInOrder: Story = {
   name: 'Panel administrativo: todo en orden',
   args: {
     view: 'dashboard-admin',
     before: [...tested(0), refreshed('completed')],
+    given: { usage: { ...noUsage, read: () => wholeUsage, readAll: async () => wholeUsage } },
+  },
+};
+export const PanelUnchecked: Story = {
+  name: 'Panel administrativo: sin problemas conocidos',
+  args: {
+    view: 'dashboard-admin',
+    before: [...tested(0)],
     given: { usage: { ...noUsage, read: () => sampleUsage, readAll: async () => sampleUsage } },
+  },
+};
+export const BoardsUnopened: Story = {
+  name: 'Tableros sin abrir en 90 días',
+  args: {
+    view: 'powerbi-dashboards',
+    before: [boardsSought('unopened')],
+    given: { usage: { ...noUsage, readAll: async () => idleUsage } },
+  },
+};
+export const BoardsUnopenedUnknown: Story = {
+  name: 'Tableros sin abrir: todavía no se sabe',
+  args: {
+    view: 'powerbi-dashboards',
+    before: [boardsSought('unopened')],
+    given: { usage: { ...noUsage, read: () => sampleUsage } },
   },
 };
 export const PanelWithTrouble: Story = {

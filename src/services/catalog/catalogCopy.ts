@@ -27,9 +27,9 @@ export const copyKey = 'portal.catalog.copy';
 /** Characters of a copy in the browser's storage, which holds about 5 million for the whole portal. */
 export const copyLimit = 2_000_000;
 
-/** The copy of a catalogue as text; invalid rows stay in the store. */
+/** The copy of a catalogue as text; invalid rows and times of boards stay in the store. */
 export function copyText(copy: CatalogCopy): string {
-  const { quarantined: _, publication: _publication, ...kept } = copy;
+  const { quarantined: _, publication: _publication, boardsSince: _boardsSince, ...kept } = copy;
   return JSON.stringify(kept);
 }
 

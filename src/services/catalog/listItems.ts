@@ -36,6 +36,8 @@ export interface ListRow {
   /** Author of the last change; `null` if unknown, such as for items of `delta`. */
   readonly by: string | null;
   readonly at: number | null;
+  /** When the item was created (ms since the epoch); `null` if unknown. */
+  readonly createdAt: number | null;
 }
 
 /** Content of the key column. */
@@ -52,7 +54,7 @@ export function listPath(site: string, list: string): string {
 
 /** `null` if the item has no readable entity. */
 export function readRow(item: GraphItem): ListRow | null {
-  const { fields, eTag, lastModifiedBy, lastModifiedDateTime } = item;
+  const { fields, eTag, lastModifiedBy, lastModifiedDateTime, createdDateTime } = item;
   const key = fields?.[listColumns.key];
   const text = fields?.[listColumns.data];
   if (typeof key !== 'string' || typeof text !== 'string' || eTag === undefined) return null;
@@ -70,6 +72,7 @@ export function readRow(item: GraphItem): ListRow | null {
     entity,
     by: lastModifiedBy?.user?.displayName || null,
     at: timeOf(lastModifiedDateTime),
+    createdAt: timeOf(createdDateTime),
   };
 }
 

@@ -167,7 +167,7 @@ export function createListMirror(
 
   /** All items, in the form in which `delta` returns them. */
   function* items(): Generator<GraphItem> {
-    for (const { itemId, etag, kind, id, name, entity, by, at } of rows.values())
+    for (const { itemId, etag, kind, id, name, entity, by, at, createdAt } of rows.values())
       yield {
         ...{ id: itemId, eTag: etag },
         fields: {
@@ -177,6 +177,7 @@ export function createListMirror(
         },
         ...(by === null ? {} : { lastModifiedBy: { user: { displayName: by } } }),
         ...(at === null ? {} : { lastModifiedDateTime: new Date(at).toISOString() }),
+        ...(createdAt === null ? {} : { createdDateTime: new Date(createdAt).toISOString() }),
       };
     for (const { itemId, etag, key, title, at, modifiedAt, dataState } of published.values())
       yield {

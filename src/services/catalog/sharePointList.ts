@@ -57,6 +57,14 @@ export function createSharePointList(
       const head = mirror.published().find(({ key }) => key === headKey);
       return head?.dataState ? { text: head.dataState, at: head.modifiedAt } : null;
     },
+    boardsSince: () =>
+      Object.fromEntries(
+        mirror
+          .rows()
+          .flatMap(({ kind, id, createdAt }) =>
+            kind === 'boards' && createdAt !== null ? [[id, createdAt]] : [],
+          ),
+      ),
     published: publisher.check,
     publish: (signal) => inTurn(() => publisher.publish(signal)),
   };

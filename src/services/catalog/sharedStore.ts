@@ -8,6 +8,7 @@ import type {
   CatalogPort,
   DataStatePort,
   HistoryQuery,
+  KnownCatalog,
   Publication,
   StoredDataState,
 } from '@/domain/ports/catalog';
@@ -39,6 +40,8 @@ export interface CatalogRemote {
   history?(query: HistoryQuery, signal: AbortSignal): Promise<CatalogHistory>;
   /** What readers have; call it after the first `refresh`. Missing if the store publishes nothing. */
   published?(): Promise<PublishedState>;
+  /** `boardsSince` of `KnownCatalog`. Missing if the store keeps no times. */
+  boardsSince?(): NonNullable<KnownCatalog['boardsSince']>;
   /** The state of the data as last read. Missing if the store publishes none. */
   lastDataState?(): StoredDataState | null;
   readonly dataState?: ListState;
@@ -114,9 +117,13 @@ export function createSharedStore(options: SharedStoreOptions): SharedStore {
     const publication = published && { publication: publicationOf(published) };
     const position = published?.position ?? memory.known().position;
     const read = { data: remote.data(), readAt: now(), quarantined: remote.quarantined(), isWhole: true };
+    const boardsSince = remote.boardsSince?.();
     const { boardChanges, dataState: last } = memory.known();
     const dataState = newerOf(remote.lastDataState?.() ?? null, last);
-    return keep({ ...read, ...publication, position, dataState, boardChanges }, isNew);
+    return keep(
+      { ...read, ...publication, position, dataState, boardChanges, ...(boardsSince ? { boardsSince } : {}) },
+      isNew,
+    );
   }
   /** Stores a state of the data next to the catalogue as last read. */
   async function keepState(dataState: StoredDataState): Promise<void> {

@@ -34,6 +34,7 @@ export function Home({ usage, outbox, now }: HomeProps) {
     publishedAt: useAppSelector((state) =>
       selectCatalogReading(state)?.publication ? selectPublishedAt(state) : undefined,
     ),
+    boardsSince: useAppSelector(selectCatalogReading)?.boardsSince,
     outbox: useSelector(outbox, (snapshot) => snapshot),
     menu: useMenuCategories().inMenu,
     selfTest: useAppSelector(selectSelfTest),

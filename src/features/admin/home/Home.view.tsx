@@ -23,8 +23,8 @@ export interface HomeCard {
 
 export interface HomeViewProps {
   readonly cards: readonly HomeCard[];
-  /** There are no problems. */
-  readonly isGood: boolean;
+  /** `good`: all is known and there are no problems; `accent`: there are no known problems. */
+  readonly tone: 'good' | 'accent' | 'warn';
   readonly summary: string;
   /** Names the cards without data; `undefined` if all cards have data. */
   readonly help: string | undefined;
@@ -36,7 +36,7 @@ const firstRow = 3;
 const lastRow = 5;
 
 /** dashboard-admin (SPEC section 2.6): the portal's problems and pending changes. */
-export const HomeView = ({ cards, isGood, summary, help, onBegin }: HomeViewProps) => (
+export const HomeView = ({ cards, tone, summary, help, onBegin }: HomeViewProps) => (
   <PageFrame
     title={homeCopy.title}
     subtitle={homeCopy.text}
@@ -46,7 +46,7 @@ export const HomeView = ({ cards, isGood, summary, help, onBegin }: HomeViewProp
       </Button>
     }
   >
-    <Notice role="status" tone={isGood ? 'good' : 'warn'} text={summary} help={help} mb="4" />
+    <Notice role="status" tone={tone} text={summary} help={help} mb="4" />
     <Grid
       as="ul"
       listStyleType="none"

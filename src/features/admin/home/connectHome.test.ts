@@ -20,6 +20,12 @@ const change = (id: string, isDraft = false) => ({
 const check = { id: 'session', kind: 'session' } as const;
 const entry = { id: '', label: '', within: '', linkLabel: '', isInactive: false };
 
+/** Counts of 120 days: the boards were opened on the first one too. */
+const opened = { opens: 1, loads: [], failures: {} };
+const wholeUsage = { ...sampleUsage, '2026-07-24': { [first.id]: opened, [second.id]: opened } };
+const longAgo = Date.parse('2026-01-01T12:00:00');
+const boardsSince = { never: longAgo, a: longAgo, b: longAgo, c: longAgo };
+
 const facts: HomeFacts = {
   boards,
   reports: {},
@@ -59,11 +65,11 @@ const ran = (status: 'completed' | 'failed', startedAt: number) =>
   }) as const;
 
 describe('admin home (SPEC section 2.6)', () => {
-  it('shows "Todo en orden" if there are no problems, and names the figures that have no data', () => {
-    const { isGood, summary, help } = home();
-    expect([isGood, summary]).toEqual([true, 'Todo en orden']);
+  it('calls nothing in order while figures are not known, and names them', () => {
+    const { tone, summary, help } = home();
+    expect([tone, summary]).toEqual(['accent', 'Sin problemas conocidos']);
     expect(help).toBe(
-      'Sin datos todavía: Actualizaciones con falla, Diagnóstico, Tableros sin abrir en 30 días, Tableros sin abrir en 90 días.',
+      'Sin comprobar: Actualizaciones con falla, Diagnóstico, Tableros sin abrir en 30 días, Tableros sin abrir en 90 días.',
     );
   });
 
@@ -77,7 +83,7 @@ describe('admin home (SPEC section 2.6)', () => {
       figure: '1',
       text: 'Falló la última de Tablero de transporte.',
     });
-    expect(home(more)).toMatchObject({ isGood: false, summary: '1 asunto por revisar' });
+    expect(home(more)).toMatchObject({ tone: 'warn', summary: '1 asunto por revisar' });
   });
 
   it('says that nobody publishes the state of the data, and where to look, unless a refresh failed', () => {
@@ -155,8 +161,8 @@ describe('admin home (SPEC section 2.6)', () => {
     const owner = { name: 'Ana Ruiz', email: 'ana@example.com' };
     const owned = [{ ...first, owner, reviewDue: '2026-11-20' }, second];
     const sought: string[] = [];
-    const all = { ...facts, boards: owned, usage: sampleUsage };
-    const { cards, isGood } = connectHome(all, ignore, ignore, (issue) => sought.push(issue));
+    const all = { ...facts, boards: owned, usage: wholeUsage };
+    const { cards, tone } = connectHome(all, ignore, ignore, (issue) => sought.push(issue));
     for (const { action } of cards.slice(-3)) action.onClick();
     expect(sought).toEqual(['ownerless', 'overdue', 'unopened']);
     expect(cards.slice(-3).map(({ figure, tone }) => [figure, tone])).toEqual([
@@ -164,20 +170,22 @@ describe('admin home (SPEC section 2.6)', () => {
       ['1', 'warn'],
       ['0', 'quiet'],
     ]);
-    expect(isGood).toBe(false);
+    expect(tone).toBe('warn');
   });
 
   it('ranks the least opened boards, and states whose opens were counted', () => {
     const extra = { ...first, id: 'never', name: 'Nunca abierto', menuPath: '' };
     const least = (isEverybodys: boolean) =>
-      card('Tableros sin abrir en 30 días', { boards: [...boards, extra], usage: sampleUsage, isEverybodys });
+      card('Tableros sin abrir en 30 días', {
+        ...{ boards: [...boards, extra], boardsSince, usage: wholeUsage, isEverybodys },
+      });
     expect(least(true)).toMatchObject({
       figure: '1',
       text: 'de 3 tableros activos, según toda la organización.',
     });
     expect(least(false).text).toBe('de 3 tableros activos, según este navegador.');
     expect(least(true).list?.rows[0]).toEqual({ name: 'Nunca abierto', value: '0 aperturas' });
-    expect(card('Tableros sin abrir en 30 días', { usage: sampleUsage, isReading: true }).figure).toBe('—');
+    expect(card('Tableros sin abrir en 30 días', { usage: wholeUsage, isReading: true }).figure).toBe('—');
   });
 
   const ended = { plan: [check], results: [], isRunning: false };
@@ -252,17 +260,17 @@ describe('admin home (SPEC section 2.6)', () => {
     ],
     [
       'Tableros sin abrir en 30 días',
-      { usage: sampleUsage, isReading: true },
+      { usage: wholeUsage, isReading: true },
       { figure: '—', text: 'Leyendo lo que se ha medido…', tone: 'unknown', icon: 'gauge' },
     ],
     [
       'Tableros sin abrir en 30 días',
-      { usage: sampleUsage, boards: boards.map((board) => ({ ...board, isActive: false })) },
+      { usage: wholeUsage, boards: boards.map((board) => ({ ...board, isActive: false })) },
       { figure: '—', text: 'Aún no hay aperturas medidas.', tone: 'unknown', icon: 'gauge' },
     ],
     [
       'Tableros sin abrir en 30 días',
-      { usage: sampleUsage, boards: [first, { ...second, isActive: false }] },
+      { usage: wholeUsage, boards: [first, { ...second, isActive: false }] },
       { figure: '0', text: 'de 1 tablero activo, según este navegador.', tone: 'quiet', icon: 'gauge' },
     ],
     [
@@ -297,10 +305,31 @@ describe('admin home (SPEC section 2.6)', () => {
     });
   });
 
+  it('says since when openings are counted, and of how many boards nothing is known', () => {
+    const extra = { ...first, id: 'new', name: 'Nuevo', menuPath: '' };
+    const [days30, days90] = ['Tableros sin abrir en 30 días', 'Tableros sin abrir en 90 días'];
+    const more = { boards: [...boards, extra], usage: sampleUsage };
+    for (const title of [days30, days90])
+      expect(card(title, more)).toMatchObject({
+        ...{ figure: '—', tone: 'unknown' },
+        text: 'Todavía no se sabe: las aperturas se cuentan desde el 25 oct 2026.',
+      });
+    const unknown = 'Todavía no se sabe de 1 tablero nuevo o de antigüedad desconocida.';
+    for (const title of [days30, days90])
+      expect(card(title, { ...more, usage: wholeUsage })).toMatchObject({ figure: '—', text: unknown });
+    const never = { ...first, id: 'never', menuPath: '' };
+    const mixed = { boards: [...boards, extra, never], usage: wholeUsage, boardsSince };
+    expect(card(days90, mixed)).toMatchObject({ figure: '1', tone: 'quiet' });
+    expect(card(days90, mixed).text).toContain(unknown);
+    expect(card(days30, mixed).list?.rows.map(({ name }) => name)).not.toContain(extra.name);
+  });
+
   it('lists the three least opened boards', () => {
     const more = ['a', 'b', 'c'].map((id) => ({ ...first, id, name: id, menuPath: '' }));
     expect(
-      card('Tableros sin abrir en 30 días', { boards: [...boards, ...more], usage: sampleUsage }),
+      card('Tableros sin abrir en 30 días', {
+        ...{ boards: [...boards, ...more], boardsSince, usage: wholeUsage },
+      }),
     ).toMatchObject({
       figure: '3',
       list: {
@@ -310,13 +339,13 @@ describe('admin home (SPEC section 2.6)', () => {
     });
   });
 
-  it('has nothing without data if all is known', () => {
+  it('shows "Todo en orden" if all is known and there are no problems', () => {
     const all = {
       refreshes: { [first.id]: refreshed('completed') },
       selfTest: { ...ended, results: [checked] },
-      usage: sampleUsage,
+      usage: wholeUsage,
     };
-    expect(home(all).help).toBeUndefined();
+    expect(home(all)).toMatchObject({ tone: 'good', summary: 'Todo en orden', help: undefined });
   });
 
   it('leads from each card to its list, and begins with the dashboards', () => {

@@ -1,13 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import { type BoardIssue, boardsByIssue, newestRefresh, unopenedDays } from '@/domain/admin/boardIssues';
-import type { Usage } from '@/domain/admin/usage';
+import { type OpeningFacts, openingsIn } from '@/domain/admin/boardOpenings';
 import { summariseUsage } from '@/domain/admin/usageSummary';
 import type { Board } from '@/domain/boards/board';
 import { boardName } from '@/domain/boards/boardNames';
 import type { DatasetReport } from '@/domain/ports/powerBiLists';
 import type { LastRefresh } from '@/domain/report/freshness';
 import { own } from '@/domain/shared/idMap';
-import { locale } from '@/domain/shared/language';
+import { locale, shortDay } from '@/domain/shared/language';
 import { copy as catalogCopy } from '@/features/admin/catalog/catalog.copy';
 import type { MenuCategory } from '@/features/admin/menu/MenuStructure.view';
 import { lastDays } from '@/features/admin/monitoring/connectUsage';
@@ -35,7 +35,8 @@ export interface HomeFacts {
   readonly outbox: SnapshotFrom<typeof catalogOutboxMachine>;
   readonly menu: readonly MenuCategory[];
   readonly selfTest: SelfTest;
-  readonly usage: Usage;
+  readonly usage: OpeningFacts['usage'];
+  readonly boardsSince?: OpeningFacts['boardsSince'];
   readonly isEverybodys: boolean;
   readonly isReading: boolean;
   /** ms since the epoch. */
@@ -125,22 +126,45 @@ function entriesCard({ menu }: HomeFacts, open: Open): HomeCard {
   };
 }
 
-function leastCard({ boards, usage, isEverybodys, isReading, now }: HomeFacts, open: Open): HomeCard {
-  const { title, everybody, own, unknown, list, opens, action } = homeCopy.least;
+/** Figure and text of a card about openings; `null` figures while they are not known. */
+function openingsOf(facts: HomeFacts, period: number) {
+  const { boards, usage, boardsSince, isReading, now } = facts;
+  const { none, least } = homeCopy;
+  const unknown = (text: string) => ({ figure: none, text, tone: 'unknown' as const });
+  if (isReading) return { isKnown: false, card: unknown(reportsCopy.reading) } as const;
+  const days = lastDays(period, now);
+  const openings = openingsIn(boards, { usage, days, boardsSince });
+  const { since, unopened, undecided } = openings;
+  if (since === null || boards.every(({ isActive }) => !isActive))
+    return { isKnown: false, card: unknown(least.unknown) } as const;
+  const undecidedText = undecided.size > 0 ? least.undecided(undecided.size) : '';
+  if (undecided.size > 0 && unopened.size === 0) {
+    const isCovered = since <= (days[0] ?? '');
+    return {
+      isKnown: false,
+      card: unknown(isCovered ? undecidedText : least.since(shortDay(since))),
+    } as const;
+  }
+  return { isKnown: true, openings, figure: figures.format(unopened.size), undecidedText } as const;
+}
+
+function leastCard(facts: HomeFacts, open: Open): HomeCard {
+  const { boards, usage, isEverybodys, now } = facts;
+  const { title, everybody, own, list, opens, action } = homeCopy.least;
   const card = { title, icon: 'gauge', action: { label: action, onClick: () => open('reports-usage') } };
-  if (isReading) return { ...card, figure: homeCopy.none, text: reportsCopy.reading, tone: 'unknown' };
-  const sums = summariseUsage(usage, lastDays(2 * usageDays, now), null);
+  const known = openingsOf(facts, usageDays);
+  if (!known.isKnown) return { ...card, ...known.card };
   const active = boards.filter(({ isActive }) => isActive);
-  if (sums.now.opens === 0 || active.length === 0)
-    return { ...card, figure: homeCopy.none, text: unknown, tone: 'unknown' };
+  const sums = summariseUsage(usage, lastDays(2 * usageDays, now), null);
   const totals = new Map(sums.boards.map(({ boardId, total }) => [boardId, total]));
   const ranked = active
+    .filter(({ id }) => !known.openings.undecided.has(id))
     .map((board) => ({ name: labelOf(board), opens: totals.get(board.id) ?? 0 }))
     .sort((one, other) => one.opens - other.opens);
   return {
     ...card,
-    figure: figures.format(ranked.filter((one) => one.opens === 0).length),
-    text: (isEverybodys ? everybody : own)(active.length),
+    figure: known.figure,
+    text: [(isEverybodys ? everybody : own)(active.length), known.undecidedText].filter(Boolean).join(' '),
     tone: 'quiet',
     list: {
       label: list,
@@ -157,21 +181,18 @@ function issueCards(facts: HomeFacts, seek: (issue: BoardIssue) => void): readon
   return (['ownerless', 'overdue', 'unopened'] as const).map((issue) => {
     const { title, good, todo } = homeCopy.issues[issue];
     const count = issues[issue].size;
-    const isUnread = issue === 'unopened' && (facts.isReading || Object.keys(facts.usage).length === 0);
-    return {
-      ...{
-        title,
-        icon: issueIcons[issue],
-        action: { label: homeCopy.issues.action, onClick: () => seek(issue) },
-      },
-      ...(isUnread
-        ? { figure: homeCopy.none, text: homeCopy.least.unknown, tone: 'unknown' as const }
-        : {
-            figure: figures.format(count),
-            text: count === 0 ? good : todo,
-            tone: issue === 'overdue' && count > 0 ? ('warn' as const) : ('quiet' as const),
-          }),
+    const card = {
+      ...{ title, icon: issueIcons[issue] },
+      action: { label: homeCopy.issues.action, onClick: () => seek(issue) },
+      figure: figures.format(count),
     };
+    const text = count === 0 ? good : todo;
+    if (issue !== 'unopened')
+      return { ...card, text, tone: issue === 'overdue' && count > 0 ? 'warn' : 'quiet' };
+    const known = openingsOf(facts, unopenedDays);
+    return known.isKnown
+      ? { ...card, text: [text, known.undecidedText].filter(Boolean).join(' '), tone: 'quiet' }
+      : { ...card, ...known.card };
   });
 }
 
@@ -194,8 +215,8 @@ export function connectHome(
   const unknown = cards.filter(({ tone }) => tone === 'unknown').map(({ title }) => title);
   return {
     cards,
-    isGood: wrong === 0,
-    summary: wrong === 0 ? homeCopy.good : homeCopy.bad(wrong),
+    tone: wrong > 0 ? 'warn' : unknown.length > 0 ? 'accent' : 'good',
+    summary: wrong > 0 ? homeCopy.bad(wrong) : unknown.length > 0 ? homeCopy.goodSoFar : homeCopy.good,
     help: unknown.length === 0 ? undefined : homeCopy.unknown(unknown.join(', ')),
     onBegin: () => open('powerbi-dashboards'),
   };

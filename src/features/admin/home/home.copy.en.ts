@@ -5,8 +5,9 @@ export const copy: Translated<typeof spanish.copy> = {
   title: 'Admin Panel',
   text: 'A summary of the portal shows here. Begin with its dashboards.',
   good: 'All in order',
+  goodSoFar: 'No known problems',
   bad: numberOf('matter to review', 'matters to review'),
-  unknown: (titles) => `No data yet: ${titles}.`,
+  unknown: (titles) => `Not checked: ${titles}.`,
   none: '—',
   refreshes: {
     title: 'Failed refreshes',
@@ -44,6 +45,9 @@ export const copy: Translated<typeof spanish.copy> = {
       `of ${numberOf('active dashboard', 'active dashboards')(boards)}, across the organization.`,
     own: (boards) => `of ${numberOf('active dashboard', 'active dashboards')(boards)}, in this browser.`,
     unknown: 'No opens measured yet.',
+    since: (day) => `Not known yet: opens are counted since ${day}.`,
+    undecided: (boards) =>
+      `Not known yet of ${numberOf('dashboard that is new or of unknown age', 'dashboards that are new or of unknown age')(boards)}.`,
     list: 'The least opened',
     opens: (opens) => `${opens.toLocaleString(locale())} ${plural(opens, { one: 'open', other: 'opens' })}`,
     action: 'View usage',

@@ -5,8 +5,10 @@ export const copy = inLanguage(import.meta.url, {
   title: 'Panel Administrativo',
   text: 'Aquí verás el resumen del portal. Empieza por sus tableros.',
   good: 'Todo en orden',
+  /** Nothing is wrong in what was read, and not everything was. */
+  goodSoFar: 'Sin problemas conocidos',
   bad: numberOf('asunto por revisar', 'asuntos por revisar'),
-  unknown: (titles: string) => `Sin datos todavía: ${titles}.`,
+  unknown: (titles: string) => `Sin comprobar: ${titles}.`,
   /** Replaces an unknown figure. */
   none: '—',
   refreshes: {
@@ -47,6 +49,9 @@ export const copy = inLanguage(import.meta.url, {
     own: (boards: number) =>
       `de ${numberOf('tablero activo', 'tableros activos')(boards)}, según este navegador.`,
     unknown: 'Aún no hay aperturas medidas.',
+    since: (day: string) => `Todavía no se sabe: las aperturas se cuentan desde el ${day}.`,
+    undecided: (boards: number) =>
+      `Todavía no se sabe de ${numberOf('tablero nuevo o de antigüedad desconocida', 'tableros nuevos o de antigüedad desconocida')(boards)}.`,
     list: 'Los menos abiertos',
     opens: (opens: number) =>
       `${opens.toLocaleString(locale())} ${plural(opens, { one: 'apertura', other: 'aperturas' })}`,

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { boardIssues, boardsByIssue, unopenedDays } from '@/domain/admin/boardIssues';
+import { type BoardIssue, boardIssues, boardsByIssue, unopenedDays } from '@/domain/admin/boardIssues';
+import { lastOpenings, type OpeningFacts, openingsIn } from '@/domain/admin/boardOpenings';
 import { boardReadersOf } from '@/domain/admin/boardReaders';
 import type { AdminData, Category } from '@/domain/admin/catalogs';
+import type { Usage } from '@/domain/admin/usage';
 import type { Board } from '@/domain/boards/board';
 import { boardToForm } from '@/domain/boards/boardForm';
 import { personText, type TrustField, trustToForm } from '@/domain/boards/boardTrust';
@@ -11,11 +13,13 @@ import { menuPlaceOf } from '@/domain/boards/menuTree';
 import type { DirectoryPort } from '@/domain/ports/directory';
 import type { UsagePort } from '@/domain/ports/usage';
 import { cachePer } from '@/domain/shared/cachePer';
+import { shortDay } from '@/domain/shared/language';
 import { cleanLines } from '@/domain/shared/visible';
 import { copy } from '@/features/admin/admin.copy';
 import type { Detail } from '@/features/admin/DetailDialog.view';
 import { PeopleTool } from '@/features/admin/directory/DirectoryTool';
 import { categoryLabel, fieldLabel } from '@/features/admin/entity.text';
+import { copy as homeCopy } from '@/features/admin/home/home.copy';
 import { lastDays } from '@/features/admin/monitoring/connectUsage';
 import { useUsage } from '@/features/admin/monitoring/useUsage';
 import { AiMark } from '@/features/admin/table/cells.view';
@@ -27,7 +31,7 @@ import { copy as trust } from '@/features/shared/trust.copy';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
 import { type AccessState, selectAccess } from '@/store/access.slice';
 import { selectBoardSummary } from '@/store/boardSummary.selectors';
-import { selectAdminData } from '@/store/catalogs.selectors';
+import { selectAdminData, selectCatalogReading } from '@/store/catalogs.selectors';
 import { saveBoard } from '@/store/catalogs.thunks';
 import { selectRefreshes } from '@/store/menu.slice';
 import { selectRefreshReports } from '@/store/refreshReports.slice';
@@ -44,6 +48,8 @@ import type { EntityColumn } from './EntityTable.view';
 import { connectList, type ListDescription, removeCommand, statusColumn } from './entityList';
 import { SummaryCards } from './SummaryCards.view';
 
+const homeTexts = homeCopy.least;
+
 /** Row of a board in the list. */
 interface BoardRow {
   readonly id: string;
@@ -54,6 +60,8 @@ interface BoardRow {
   readonly menuPath: string;
   readonly permissions: string;
   readonly hasAiContext: boolean;
+  /** Name of the owner; empty without an owner. */
+  readonly owner: string;
 }
 
 /** The title is the label in the menu; the configured name follows if it differs. */
@@ -68,6 +76,7 @@ function toRow(board: Board, categories: readonly Category[]): BoardRow {
     menuPath: formatMenuPlace(menuPlaceOf(board)),
     permissions: copy.permissions[board.permissions],
     hasAiContext: (board.aiContext ?? '').trim() !== '',
+    owner: board.owner?.name ?? '',
   };
 }
 
@@ -77,13 +86,15 @@ const rowsOf = cachePer((categories: readonly Category[]) => {
   return cachePer((boards: readonly Board[]) => boards.map(rowOf));
 });
 
+const titleColumn: EntityColumn<BoardRow> = {
+  key: 'title',
+  label: texts.columns.title,
+  text: ({ title }) => title,
+  subtitle: ({ subtitle }) => subtitle,
+};
+
 const columns: readonly EntityColumn<BoardRow>[] = [
-  {
-    key: 'title',
-    label: texts.columns.title,
-    text: ({ title }) => title,
-    subtitle: ({ subtitle }) => subtitle,
-  },
+  titleColumn,
   { key: 'category', label: texts.columns.category, width: '10.5%', text: ({ category }) => category },
   statusColumn(texts.status, '8.5rem'),
   {
@@ -119,6 +130,48 @@ const boardList: ListDescription<BoardRow> = {
   searchTexts: ({ title, subtitle, category, menuPath }) => [title, subtitle, category, menuPath],
   removal: ({ title }) => ({ name: title, text: texts.removeText }),
 };
+
+/** The columns of boards that nobody opens: their owners, and when somebody opened each. */
+const unopenedColumns = cachePer((counts: Usage): readonly EntityColumn<BoardRow>[] => {
+  const opened = lastOpenings(counts);
+  return [
+    titleColumn,
+    {
+      key: 'owner',
+      label: texts.columns.owner,
+      width: '20%',
+      text: ({ owner }) => owner || copy.common.none,
+    },
+    {
+      key: 'opened',
+      label: texts.columns.opened,
+      width: '20%',
+      text: ({ id }) => {
+        const day = opened.get(id);
+        return day === undefined ? texts.neverOpened : shortDay(day);
+      },
+      sortText: ({ id }) => opened.get(id) ?? '',
+    },
+    ...columns.slice(1, 4),
+  ];
+});
+
+/** What the notice above a filtered list says. */
+function issueText(
+  issue: BoardIssue,
+  facts: OpeningFacts & { boards: readonly Board[]; isEverybodys: boolean },
+) {
+  if (issue !== 'unopened') return issueTexts.todo[issue];
+  const { since, unopened, undecided } = openingsIn(facts.boards, facts);
+  if (since === null) return homeTexts.unknown;
+  return [
+    unopened.size > 0 ? issueTexts.todo.unopened : '',
+    issueTexts.counted[facts.isEverybodys ? 'everybody' : 'own'](shortDay(since)),
+    undecided.size > 0 ? homeTexts.undecided(undecided.size) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
 
 /** All details of a board. */
 function boardDetails(board: Board, categories: readonly Category[]): readonly Detail[] {
@@ -223,7 +276,8 @@ export function BoardsAdmin({ addBoard, usage, directory, now }: BoardsAdminProp
   const isReadOnly = useIsReadOnly();
   const [picked, onPick] = useState<ReadonlySet<string>>(new Set());
   const filter = useAppSelector(selectBoardIssue);
-  const { counts, at } = useUsage(usage, now);
+  const { counts, at, isEverybodys } = useUsage(usage, now);
+  const boardsSince = useAppSelector(selectCatalogReading)?.boardsSince;
   const refreshes = useAppSelector(selectRefreshes);
   const reports = useAppSelector(selectRefreshReports);
   const data = useAppSelector(selectAdminData);
@@ -232,9 +286,12 @@ export function BoardsAdmin({ addBoard, usage, directory, now }: BoardsAdminProp
   const { list, commands, node } = useAdminView();
   const { cards } = texts;
   const days = lastDays(unopenedDays, at);
-  const issues = boardsByIssue(data.boards, { usage: counts, days, reports, refreshes });
+  const openingFacts = { usage: counts, days, boardsSince };
+  const issues = boardsByIssue(data.boards, { ...openingFacts, reports, refreshes });
   const issue = boardIssues.find((one) => one === filter);
-  const connected = connectList(boardList, data, list, commands);
+  const description =
+    issue === 'unopened' ? { ...boardList, columns: () => unopenedColumns(counts) } : boardList;
+  const connected = connectList(description, data, list, commands);
   const rows = issue ? connected.rows.filter(({ id }) => issues[issue].has(id)) : connected.rows;
   const { selection, bulk } = bulkBoards(
     {
@@ -282,7 +339,14 @@ export function BoardsAdmin({ addBoard, usage, directory, now }: BoardsAdminProp
             { label: cards.categories, value: summary.categories },
           ]}
         />
-        {issue ? <Notice role="status" tone="warn" text={issueTexts.todo[issue]} mb="4" /> : null}
+        {issue ? (
+          <Notice
+            role="status"
+            tone={rows.length > 0 ? 'warn' : 'accent'}
+            text={issueText(issue, { ...openingFacts, boards: data.boards, isEverybodys })}
+            mb="4"
+          />
+        ) : null}
         {isReadOnly || selection.ids.size === 0 ? null : <BulkBar {...bulk} />}
       </EntityList>
       {node}

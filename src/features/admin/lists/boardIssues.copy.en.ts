@@ -16,6 +16,10 @@ export const copy: Translated<typeof spanish.copy> = {
     unopened: 'Ask the owner whether they are still needed; if not, deactivate them.',
     failing: 'Open the refreshes to see the cause in Power BI.',
   },
+  counted: {
+    everybody: (day) => `Opens across the organization, counted since ${day}.`,
+    own: (day) => `Opens in this browser, counted since ${day}.`,
+  },
   select: (board) => `Select ${board}`,
   selectAll: 'Select all in the list',
   selected: numberOf('dashboard selected', 'dashboards selected'),

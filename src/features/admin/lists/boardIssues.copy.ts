@@ -16,6 +16,11 @@ export const copy = inLanguage(import.meta.url, {
     unopened: 'Pregunta a su responsable si aún hacen falta; si no, desactívalos.',
     failing: 'Abre las actualizaciones para ver la causa en Power BI.',
   },
+  /** Whose openings are counted, and since when. */
+  counted: {
+    everybody: (day: string) => `Aperturas de toda la organización, contadas desde el ${day}.`,
+    own: (day: string) => `Aperturas en este navegador, contadas desde el ${day}.`,
+  },
   select: (board: string) => `Elegir ${board}`,
   selectAll: 'Elegir todos los de la lista',
   selected: numberOf('tablero elegido', 'tableros elegidos'),

@@ -15,8 +15,11 @@ export const copy: Translated<typeof spanish.copy> = {
     menuPath: 'Menu path',
     permissions: 'Permissions',
     ai: 'AI context',
+    owner: 'Owner',
+    opened: 'Last opened',
   },
   status: ['Active', 'Inactive'],
+  neverOpened: 'None counted',
   aiConfigured: 'Configured',
   cards: {
     active: 'Active dashboards',

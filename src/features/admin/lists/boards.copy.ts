@@ -14,8 +14,12 @@ export const copy = inLanguage(import.meta.url, {
     menuPath: 'Ruta del menú',
     permissions: 'Permisos',
     ai: 'Contexto IA',
+    owner: 'Responsable',
+    opened: 'Última apertura',
   },
   status: ['Activo', 'Inactivo'] as const,
+  /** No opening was counted. */
+  neverOpened: 'Ninguna contada',
   aiConfigured: 'Configurado',
   cards: {
     active: 'Tableros activos',
