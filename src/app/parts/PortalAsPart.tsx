@@ -10,6 +10,7 @@ import { specFilters } from '@/domain/report/filterDefinitions';
 import { PortalAsView } from '@/features/portal-as/PortalAs.view';
 import { copy } from '@/features/portal-as/portalAs.copy';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { useMinute } from '@/features/shared/useMinute';
 import { MenuPreview } from '@/features/sidebar/MenuPreview.view';
 import { connectStart } from '@/features/start/connectStart';
 import { StartView } from '@/features/start/Start.view';
@@ -34,7 +35,7 @@ export function PortalAsPart({ user, now, onBack }: PortalAsPartProps) {
   const shared = useAppSelector(selectSharedViews);
   const place = useAppSelector(selectPlace);
   const [message, setMessage] = useState('');
-  const [opened] = useState(now);
+  const minute = useMinute(now);
   const viewer = viewerOf(data, user, access);
   const menu = nameMenu(mergeMenu(fixed, { boards: data.boards, order, viewer }));
   const boards = data.boards.filter((board) => isOffered(board, viewer));
@@ -59,7 +60,7 @@ export function PortalAsPart({ user, now, onBack }: PortalAsPartProps) {
       views: [],
       freshness: {},
       definitions: specFilters,
-      now: opened,
+      now: minute,
     },
     dispatch,
   );

@@ -3,9 +3,8 @@ import { announcementsFor } from '@/domain/admin/announcements';
 import { withMarks } from '@/domain/session/announcementMarks';
 import { startView } from '@/domain/session/recentActivity';
 import { own } from '@/domain/shared/idMap';
-import { isoDay } from '@/domain/shared/language';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
-import { useMinute } from '@/features/shared/useMinute';
+import { useToday } from '@/features/shared/useToday';
 import { selectAccess } from '@/store/access.slice';
 import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { announcementsMarked, selectMarks } from '@/store/announcements.slice';
@@ -31,7 +30,7 @@ function useAnnouncements(now: () => number) {
   const { groupIds } = useAppSelector(selectAccess);
   const menu = useAppSelector(selectAnalyticsMenu);
   const marks = useAppSelector(selectMarks);
-  const today = isoDay(useMinute(now));
+  const today = useToday(now);
   const current = useMemo(
     () =>
       account

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { groupsOf, userIdOf } from '@/domain/admin/keptBoards';
 import type { Alerts } from '@/domain/session/alerts';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { useMinute } from '@/features/shared/useMinute';
 import { selectAccess } from '@/store/access.slice';
 import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { selectBoards } from '@/store/boards.slice';
@@ -50,8 +50,7 @@ export function Start({ now, storedNumbers, announcements, isRead, visit: source
   const users = useAppSelector(selectUsers);
   const { groupIds } = useAppSelector(selectAccess);
   const visit = useVisit(sources, now);
-  // Read once: relative times refer to the time when the page opened.
-  const [opened] = useState(now);
+  const minute = useMinute(now);
   if (!account) return null;
   const groups = groupsOf({ accessGroups }, userIdOf({ users }, account), groupIds ?? []);
   const [area, ...otherAreas] = accessGroups.filter(({ id }) => groups.has(id));
@@ -70,7 +69,7 @@ export function Start({ now, storedNumbers, announcements, isRead, visit: source
     place,
     freshness,
     definitions,
-    now: opened,
+    now: minute,
   };
   const view = connectStart(facts, dispatch);
   // Without a dashboard there is no number to pin.

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Usage } from '@/domain/admin/usage';
 import type { UsagePort } from '@/domain/ports/usage';
 import { cachePer } from '@/domain/shared/cachePer';
+import { useMinute } from '@/features/shared/useMinute';
 import { useRequest } from '@/features/shared/useRequest';
 
 /** Cache time of the counts of all users, in ms. */
@@ -12,7 +13,8 @@ const lastRead = cachePer((_: UsagePort): { counts: Usage | null; at: number } =
 /** Usage counts: of all users if the configuration stores them and they can be read, else of this browser. */
 export function useUsage(usage: UsagePort, now: () => number) {
   const { readAll } = usage;
-  const [own] = useState(() => ({ counts: usage.read(), at: now() }));
+  const [own] = useState(() => usage.read());
+  const at = useMinute(now);
   const shared = useRequest(readAll && 'everybody', async (signal) => {
     const last = lastRead(usage);
     if (last.counts !== null && now() - last.at < freshFor) return last.counts;
@@ -21,9 +23,9 @@ export function useUsage(usage: UsagePort, now: () => number) {
     return last.counts;
   });
   return {
-    counts: shared.state === 'ready' ? shared.value : own.counts,
-    /** When the view was opened, in ms since the epoch. */
-    at: own.at,
+    counts: shared.state === 'ready' ? shared.value : own,
+    /** The current minute, in ms since the epoch. */
+    at,
     isEverybodys: shared.state === 'ready',
     isReading: shared.state === 'asking',
     failure: shared.state === 'failed' ? shared.failure : null,

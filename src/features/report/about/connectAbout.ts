@@ -6,7 +6,7 @@ import type { Freshness } from '@/domain/report/freshness';
 import { isEmail, mailAddress, teamsAddress } from '@/domain/report/sendTo';
 import { createViewLink } from '@/domain/session/placeLink';
 import type { Place } from '@/domain/session/returnPlace';
-import { shortDay } from '@/domain/shared/language';
+import { isoDay, shortDay } from '@/domain/shared/language';
 import { freshnessText } from '@/features/report/screen/freshness.text';
 import { ago } from '@/features/shared/ago';
 import { copy } from './about.copy';
@@ -40,9 +40,6 @@ export interface AboutFacts {
   readonly now: number;
 }
 
-/** "2026-11-28": the day of a time in the user's time zone. */
-export const dayOf = (now: number): string => new Date(now).toLocaleDateString('sv');
-
 /** Where a contact is reached: a mail or an https address; `undefined` for other texts. */
 function contactAddress(contact: string, title: string, link: string): string | undefined {
   if (isEmail(contact)) return mailAddress({ to: contact, title, links: [link] });
@@ -59,7 +56,7 @@ export function connectAbout(facts: AboutFacts): readonly AboutField[] {
   const message = owner && { to: owner.email, title, links: [link] as const };
   const supportAddress = support && contactAddress(support, title, link);
   const schedule = report?.state === 'known' && report.schedule?.isEnabled ? report.schedule : null;
-  const isOverdue = reviewDue !== undefined && reviewDue < dayOf(now);
+  const isOverdue = reviewDue !== undefined && reviewDue < isoDay(now);
   const text = (label: string, value: string | undefined): AboutField[] =>
     value ? [{ label, lines: [value] }] : [];
   return [
