@@ -6,11 +6,13 @@ import { own } from '@/domain/shared/idMap';
 import { selectBoardList, selectMenuOrder } from './catalogs.selectors';
 import { connectMenu, type MenuState, nameMenu, selectFixedMenu, selectRefreshes } from './menu.slice';
 import { type ReaderRoot, selectViewer } from './readers.selectors';
+import { type RecentActivityState, selectRefused } from './recentActivity.slice';
 import { selectPlatform, type ViewState } from './view.slice';
 
 /** The part of the store that the menu selectors read. */
 export interface MenuRoot extends ReaderRoot {
   readonly menu: MenuState;
+  readonly recentActivity: RecentActivityState;
 }
 
 /**
@@ -37,11 +39,22 @@ export const selectFailedRefreshes = createSelector(
 
 /** The analytics menu as shown: the tree, with each endpoint's connection. */
 export const selectAnalyticsMenu = createSelector(
-  [selectAnalyticsTree, (root: MenuRoot) => root.menu.connections, selectRefreshes, selectBoardList],
-  (items, connections, refreshes, boards) => {
+  [
+    selectAnalyticsTree,
+    (root: MenuRoot) => root.menu.connections,
+    selectRefreshes,
+    selectBoardList,
+    selectRefused,
+  ],
+  (items, connections, refreshes, boards, refused) => {
     // A board added after the connections were drawn counts as connected. Only the sample draws entries without a board.
     const added = new Set(boards.map(({ id }) => id));
-    return connectMenu(items, (id) => own(connections, id) ?? (added.has(id) || undefined), refreshes);
+    return connectMenu(
+      items,
+      (id) => own(connections, id) ?? (added.has(id) || undefined),
+      refreshes,
+      refused,
+    );
   },
 );
 

@@ -55,6 +55,7 @@ export const freshnessSlice = createSlice({
     selectKnownFreshness: ({ known }) => known,
     selectFreshness: ({ known }, boardId: string): Freshness | undefined => own(known, boardId),
     selectShownAt: ({ shownAt }, boardId: string): number | null => own(shownAt, boardId) ?? null,
+    selectIsOffline: ({ isOffline }) => isOffline,
     selectPublishedAt: ({ publishedAt }) => publishedAt,
     selectSecondShownAt: ({ secondShownAt }) => secondShownAt,
     /** ms since the epoch; `undefined` if the network is available or the board is not on screen. */
@@ -67,6 +68,7 @@ export const { freshnessRead, freshnessPublished, dataShown, secondDataShown, ne
   freshnessSlice.actions;
 export const {
   selectFreshness,
+  selectIsOffline,
   selectKnownFreshness,
   selectOfflineSince,
   selectPublishedAt,

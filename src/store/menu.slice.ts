@@ -46,14 +46,17 @@ export function connectMenu(
   items: readonly MenuItem[],
   isConnected: (id: string) => boolean | undefined,
   refreshes: MenuState['refreshes'],
+  refused: readonly string[],
 ): readonly MenuItem[] {
   return items.map((item) => {
-    const refresh = item.isEndpoint ? own(refreshes, item.id) : undefined;
+    const isRefused = item.isEndpoint && refused.includes(item.id);
+    const refresh = item.isEndpoint && !isRefused ? own(refreshes, item.id) : undefined;
     return {
       ...item,
-      ...(item.isEndpoint ? { isConnected: isConnected(item.id) } : {}),
+      ...(item.isEndpoint ? { isConnected: isRefused ? false : isConnected(item.id) } : {}),
+      ...(isRefused ? { isRefused } : {}),
       ...(refresh ? { refresh } : {}),
-      ...(item.children ? { children: connectMenu(item.children, isConnected, refreshes) } : {}),
+      ...(item.children ? { children: connectMenu(item.children, isConnected, refreshes, refused) } : {}),
     };
   });
 }

@@ -115,7 +115,7 @@ describe.each(inherited)('the id %s', (id) => {
       undefined,
     ]);
     const item = { id, label: id, icon: 'x', isEndpoint: true };
-    expect(connectMenu([item], () => true, {})).toEqual([{ ...item, isConnected: true }]);
+    expect(connectMenu([item], () => true, {}, [])).toEqual([{ ...item, isConnected: true }]);
   });
 
   it('keeps what is written under it apart from every prototype', () => {

@@ -40,7 +40,16 @@ it.each(['offline', 'failed'] as const)(
     const news = {};
     const comments = { read: () => news, subscribe: () => () => undefined };
     const visit = { comments, catalog, isMarked: true, hasPersonalList: false, problem };
-    show(<Start now={() => 1} storedNumbers={noAlerts} announcements={null} isRead={false} visit={visit} />);
+    show(
+      <Start
+        now={() => 1}
+        storedNumbers={noAlerts}
+        announcements={null}
+        isRead={false}
+        askAccess={() => null}
+        visit={visit}
+      />,
+    );
     await expect.element(page.getByText(copy.unreadBoards[problem][1])).toBeVisible();
   },
 );

@@ -56,6 +56,8 @@ export function PortalAsPart({ user, now, onBack }: PortalAsPartProps) {
         knownGroupsOf(data, { objectId: user.directoryId ?? '', username: user.email, groupIds: null }),
       ),
       recent: [],
+      refused: [],
+      isOffline: false,
       left: null,
       views: [],
       freshness: {},

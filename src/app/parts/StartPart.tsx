@@ -3,14 +3,36 @@ import { useState } from 'react';
 import { useRuntime, useStarted } from '@/app/runtime';
 import { alertsStorage } from '@/app/wiring/alertsStorage';
 import { startCommentNews } from '@/app/wiring/commentNews';
+import { noFilters } from '@/domain/report/filters';
+import { reportLink } from '@/domain/report/reportTools';
 import { noAlerts } from '@/domain/session/alertState';
 import { AnnouncementSkeleton } from '@/features/announcements/AnnouncementList.view';
 import { useAppSelector } from '@/features/shared/hooks';
+import { lazyPart } from '@/features/shared/lazyPart';
 import { SectionBoundary } from '@/features/shared/SectionBoundary';
 import { Start } from '@/features/start/Start';
+import { selectBoard } from '@/store/boards.slice';
 import { selectCatalogReading } from '@/store/catalogs.selectors';
 import { selectAccountId } from '@/store/session.slice';
 import { StartAnnouncementsPart, startMarks } from './AnnouncementsPart';
+
+const AskAccess = lazyPart(async () => (await import('@/features/report/about/AskAccess')).AskAccess);
+
+/** "Pedir acceso" of a dashboard that Power BI refused. */
+function AskAccessPart({ boardId }: { readonly boardId: string }) {
+  const { appUrl } = useRuntime().config.powerBi;
+  const board = useAppSelector((state) => selectBoard(state, boardId));
+  if (!board) return null;
+  return (
+    <AskAccess
+      board={board}
+      portalUrl={new URL(location.pathname, location.origin).href}
+      fallback={reportLink(appUrl, board, { id: board.reportId, embedUrl: '' }, null)}
+      shown={{ pageName: null, filters: noFilters }}
+      isQuiet
+    />
+  );
+}
 
 /** The start page with its announcements, what is new since the last visit, and the pinned numbers as stored until their part is loaded. */
 export function StartPart() {
@@ -29,6 +51,7 @@ export function StartPart() {
       now={ports.now}
       storedNumbers={storedNumbers}
       isRead={isRead}
+      askAccess={(boardId) => <AskAccessPart boardId={boardId} />}
       announcements={
         isRead || failure ? (
           <SectionBoundary>

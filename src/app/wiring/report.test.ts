@@ -3,6 +3,7 @@ import { bindReportContainer } from '@/app/boot/start';
 import type { Board } from '@/domain/boards/board';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { type FilterSelection, noFilters } from '@/domain/report/filters';
+import { noRecentActivity } from '@/domain/session/recentActivity';
 import { defaultSettings } from '@/domain/session/settings';
 import { FailureError } from '@/domain/shared/failure';
 import { openView } from '@/features/shared/openView';
@@ -10,7 +11,14 @@ import { filtersApplied, filtersCleared, selectFilters } from '@/store/filters.s
 import { resultDismissed } from '@/store/notices.slice';
 import { selectPlace } from '@/store/place.selectors';
 import { placeRestored } from '@/store/placeRestored';
-import { filterPaneToggled, selectFilterPanes, selectRecentActivity } from '@/store/recentActivity.slice';
+import {
+  filterPaneToggled,
+  selectFilterPanes,
+  selectLeft,
+  selectRecent,
+  selectRecentActivity,
+  selectRefused,
+} from '@/store/recentActivity.slice';
 import { pageRequested, selectPages } from '@/store/reportPages.slice';
 import { selectAccount, signedOut } from '@/store/session.slice';
 import { settingsSaved } from '@/store/settings.slice';
@@ -702,6 +710,53 @@ describe('a report that fails (SPEC sections 2.2 and 8.1)', () => {
     one.store.dispatch(viewSelected('dashboard-2'));
     await expect.poll(() => one.actors.reportLoad.getSnapshot().context.failure).toEqual({ code: 'offline' });
     expect(one.notices()).toHaveLength(1);
+  });
+});
+
+describe('a dashboard that does not load (SPEC section 12)', () => {
+  const openings = (one: ReturnType<typeof world>) =>
+    selectRecent(one.store.getState()).map(({ view }) => view);
+
+  it('is neither recent nor the last location', async () => {
+    const one = world();
+    await expectState(one, 'ready');
+    one.broken.lookUp = 'deadline';
+    one.store.dispatch(viewSelected('dashboard-2'));
+    await expectState(one, 'failed');
+    expect(openings(one)).toEqual(['dashboard-1']);
+    one.store.dispatch(filtersApplied(filters));
+    expect(selectLeft(one.store.getState())?.place.view).toBe('dashboard-1');
+    expect(selectRefused(one.store.getState())).toEqual([]);
+  });
+
+  it('keeps its earlier opening', async () => {
+    const recent = [{ view: 'dashboard-1', at: 7 }];
+    const one = world({ recentActivity: { ...noRecentActivity, recent } });
+    one.broken.lookUp = 'deadline';
+    await expectState(one, 'failed');
+    expect(selectRecent(one.store.getState())).toEqual(recent);
+  });
+
+  it('is remembered as refused until it loads, also for the next visit', async () => {
+    const one = world();
+    one.broken.lookUp = 'reportNotFound';
+    await expectState(one, 'failed');
+    expect(selectRefused(one.store.getState())).toEqual(['dashboard-1']);
+    expect(one.seen.kept.recentActivity.value?.refused).toEqual(['dashboard-1']);
+    delete one.broken.lookUp;
+    one.actors.reportLoad.send({ type: 'user.retry' });
+    await expectState(one, 'ready');
+    expect(selectRefused(one.store.getState())).toEqual([]);
+    expect(openings(one)).toEqual(['dashboard-1']);
+    expect(selectLeft(one.store.getState())?.place.view).toBe('dashboard-1');
+  });
+
+  it('stays recent if it was on screen before', async () => {
+    const one = world();
+    await expectState(one, 'ready');
+    one.embed({ type: 'embed.failed', detail: 'gone' });
+    await expectState(one, 'failed');
+    expect(openings(one)).toEqual(['dashboard-1']);
   });
 });
 

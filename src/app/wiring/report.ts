@@ -2,13 +2,23 @@ import { createFreshnessRequests } from '@/app/requests/freshness';
 import { createReportSettings } from '@/app/requests/reportSettings';
 import type { Board } from '@/domain/boards/board';
 import { boardName } from '@/domain/boards/boardNames';
+import { isReportRefused } from '@/domain/report/refusal';
 import { selectBoardInView } from '@/store/boardInView.selectors';
 import { selectBoardList } from '@/store/catalogs.selectors';
 import { selectFilters } from '@/store/filters.slice';
 import { dataShown, networkChanged } from '@/store/freshness.slice';
-import { openingOf, selectRepairedPlace } from '@/store/place.selectors';
+import { openingOf, selectPlace, selectRepairedPlace } from '@/store/place.selectors';
 import { placeRestored } from '@/store/placeRestored';
-import { dashboardOpened, selectFilterPanes } from '@/store/recentActivity.slice';
+import {
+  dashboardFailed,
+  dashboardLoaded,
+  dashboardOpened,
+  dashboardRefused,
+  placeNoted,
+  selectFailedView,
+  selectFilterPanes,
+  selectRefused,
+} from '@/store/recentActivity.slice';
 import { pageRequested } from '@/store/reportPages.slice';
 import { reportShown } from '@/store/reports.slice';
 import { selectAccount } from '@/store/session.slice';
@@ -48,7 +58,10 @@ export function reportRules({ when, store, actors, ports, state, notify }: Wirin
     const repaired = selectRepairedPlace(state());
     if (repaired) dispatch(placeRestored(repaired));
   });
+  /** The board that was on screen since it was selected. */
+  let shownBoard: string | null = null;
   when.value(selectBoardInView, (board) => {
+    shownBoard = null;
     if (!board) {
       reportLoad.send({ type: board === null ? 'board.missing' : 'board.left' });
       return;
@@ -74,6 +87,12 @@ export function reportRules({ when, store, actors, ports, state, notify }: Wirin
       if (type === 'embed.rendered') telemetry.rendered(ports.now());
     });
   when.fact(reportLoad, 'report.shown', ({ board, report }) => {
+    shownBoard = board.id;
+    if (selectFailedView(state()) === board.id) {
+      dispatch(dashboardOpened({ view: board.id, at: ports.now() }));
+      dispatch(placeNoted({ place: selectPlace(state()), at: ports.now() }));
+    }
+    if (selectRefused(state()).includes(board.id)) dispatch(dashboardLoaded(board.id));
     dispatch(reportShown({ boardId: board.id, report }));
     ports.usage.shown(board.id);
     ports.telemetry?.shown(board.id, ports.now());
@@ -91,7 +110,11 @@ export function reportRules({ when, store, actors, ports, state, notify }: Wirin
   });
   when.fact(reportLoad, 'report.failed', ({ board, failure }) => {
     const { code } = failure;
-    if (board !== null) ports.usage.failed(board.id, code);
+    if (board !== null) {
+      ports.usage.failed(board.id, code);
+      if (board.id !== shownBoard) dispatch(dashboardFailed(board.id));
+      if (isReportRefused(failure)) dispatch(dashboardRefused(board.id));
+    }
     ports.telemetry?.failed('report', failure, ports.now(), board?.id);
     // An expired session has its own notice; offline is on screen and ends without an action.
     if (board === null || code === 'sessionExpired' || code === 'offline') return;

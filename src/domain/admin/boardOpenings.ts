@@ -23,14 +23,14 @@ export interface Openings {
 
 const countedDays = (usage: Usage): readonly string[] =>
   Object.keys(usage)
-    .filter((day) => Object.keys(usage[day] ?? {}).length > 0)
+    .filter((day) => Object.keys(own(usage, day) ?? {}).length > 0)
     .toSorted();
 
 /** The last day on which each board was opened. */
 export function lastOpenings(usage: Usage): ReadonlyMap<string, string> {
   return new Map(
     countedDays(usage).flatMap((day) =>
-      Object.entries(usage[day] ?? {}).flatMap(([id, { opens }]): [string, string][] =>
+      Object.entries(own(usage, day) ?? {}).flatMap(([id, { opens }]): [string, string][] =>
         opens > 0 ? [[id, day]] : [],
       ),
     ),
@@ -53,7 +53,7 @@ export function openingsIn(
     return (
       (createdAt !== undefined && isoDay(createdAt) <= start) ||
       (verified !== undefined && verified.on <= start) ||
-      earlier.some((day) => own(usage[day] ?? {}, id) !== undefined)
+      earlier.some((day) => own(own(usage, day) ?? {}, id) !== undefined)
     );
   };
   const idle = boards.filter(({ id, isActive }) => isActive && (opened.get(id) ?? '') < start);

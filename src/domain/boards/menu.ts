@@ -13,6 +13,8 @@ export interface MenuItem {
   readonly isEndpoint: boolean;
   /** Endpoints only; absent for a view that connects to nothing. */
   readonly isConnected?: boolean | undefined;
+  /** Power BI refused the board to the user: it is not connected, and its age is not shown. */
+  readonly isRefused?: true;
   /** Absent if unknown. */
   readonly refresh?: LastRefresh;
   /** A leaf that shows the placeholder because it has no board yet. */

@@ -16,6 +16,7 @@ export const favouriteLimit = 24;
 export const recentLimit = 8;
 export const searchLimit = 5;
 export const filterPaneLimit = 50;
+export const refusedLimit = 100;
 /** Maximum characters of a stored search. */
 const searchLength = 80;
 
@@ -33,6 +34,8 @@ export const recentActivitySchema = z.strictObject({
   wantsSummary: z.optional(z.boolean()),
   /** Dashboards whose report shows its own filter pane, newest first. */
   filterPanes: z.optional(z.array(view).check(z.maxLength(filterPaneLimit))),
+  /** Dashboards that Power BI refused to the user when they last opened them, newest first. */
+  refused: z.optional(z.array(view).check(z.maxLength(refusedLimit))),
   /** Pages of a presentation (SPEC section 18); absent before the first one. */
   playlist: z.optional(z.array(playlistItemSchema).check(z.maxLength(playlistLimit))),
 });
@@ -53,6 +56,16 @@ export function withRecent(
   opened: RecentActivity['recent'][number],
 ): RecentActivity['recent'] {
   return [opened, ...recent.filter((one) => one.view !== opened.view)].slice(0, recentLimit);
+}
+
+/** Removes the opening of a dashboard that did not load. @param earlier its opening before that one. */
+export function withoutOpening(
+  recent: RecentActivity['recent'],
+  view: string,
+  earlier: RecentActivity['recent'][number] | null,
+): RecentActivity['recent'] {
+  const others = recent.filter((one) => one.view !== view);
+  return earlier ? [...others, earlier].sort((one, other) => other.at - one.at) : others;
 }
 
 /** Adds a search as the newest. Ignores empty and very long searches. */

@@ -136,6 +136,7 @@ export function MenuRow(props: MenuRowProps) {
           isAlarm={!item.isConnected && !item.isEmpty}
           label={[
             item.isConnected ? words.connected : words.disconnected,
+            ...(item.isRefused ? [words.refused] : []),
             ...(item.refresh ? [lastRefreshDetail(item.refresh, Date.now())] : []),
           ].join(' · ')}
           tipOpen={keyboardHere}

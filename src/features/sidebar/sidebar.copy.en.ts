@@ -6,6 +6,7 @@ export const copy: Translated<typeof spanish.copy> = {
   admin: { title: 'Admin Portal', subtitle: 'System management', version: 'v1.0' },
   connected: 'Connected',
   disconnected: 'Disconnected',
+  refused: 'no access in Power BI',
   connections: 'Connections',
   count: (children) => `${children} ${plural(children, { one: 'entry', other: 'entries' })}`,
   connectionsSpoken: (connected, total) => `${connected} of ${total} connected`,

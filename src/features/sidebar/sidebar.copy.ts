@@ -6,6 +6,7 @@ export const copy = inLanguage(import.meta.url, {
   admin: { title: 'Admin Portal', subtitle: 'Gestión del Sistema', version: 'v1.0' },
   connected: 'Conectado',
   disconnected: 'Desconectado',
+  refused: 'sin acceso en Power BI',
   connections: 'Conexiones',
   count: (children: number) => `${children} ${plural(children, { one: 'entrada', other: 'entradas' })}`,
   connectionsSpoken: (connected: number, total: number) => `${connected} de ${total} conectadas`,

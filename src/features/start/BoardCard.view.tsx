@@ -17,6 +17,8 @@ export interface BoardCardView {
   readonly recommendedFor?: string | undefined;
   readonly isFavourite: boolean;
   readonly isVerified?: boolean;
+  /** Power BI refused the dashboard to the user. */
+  readonly lacksAccess?: boolean;
   /** Age of the dashboard's data; `null` if unknown. */
   readonly freshness: {
     readonly text: string;
@@ -89,6 +91,12 @@ export function BoardCard({ board, ref, actions, onOpen, onStar }: BoardCardProp
         {description}
       </Text>
       <Flex mt="auto" pt="2" align="center" minH="9" textStyle="sm" color="ink2">
+        {board.lacksAccess ? (
+          <Flex align="center" gap="1.5">
+            <Icon name="lock" size={14} />
+            <span>{copy.noAccess}</span>
+          </Flex>
+        ) : null}
         {freshness ? (
           <Flex
             align="center"

@@ -2,6 +2,7 @@ import { Box, Flex, Grid, Heading, Skeleton, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { QuietButton } from '@/ui/parts/buttons';
 import { EmptyState } from '@/ui/parts/EmptyState';
+import type { Elements } from '@/ui/parts/elements';
 import { focusNeighbourOnRemoval } from '@/ui/parts/focus';
 import { MoveButtons } from '@/ui/parts/IconButton';
 import { BoardCard, type BoardCardView } from './BoardCard.view';
@@ -16,6 +17,8 @@ export interface BoardsProps {
   readonly more: number;
   /** Opens the menu. */
   readonly onExplore: () => void;
+  /** "Pedir acceso" of a dashboard that Power BI refused; absent in a preview. */
+  readonly askAccess?: ((id: string) => Elements) | undefined;
   readonly onOpen: (id: string) => void;
   readonly onMove: (id: string, by: -1 | 1) => void;
   /** Adds the dashboard to the favourites, or removes it. */
@@ -49,7 +52,7 @@ function NoBoards({ unread }: Pick<BoardsProps, 'unread'>) {
 }
 
 /** All dashboards of the user, as cards. */
-export function Boards({ boards, unread, more, onExplore, onOpen, onMove, onStar }: BoardsProps) {
+export function Boards({ boards, unread, more, askAccess, onExplore, onOpen, onMove, onStar }: BoardsProps) {
   const [isOrdering, setOrdering] = useState(false);
   const favourites = boards.filter(({ isFavourite }) => isFavourite);
   return (
@@ -92,6 +95,10 @@ export function Boards({ boards, unread, more, onExplore, onOpen, onMove, onStar
                       onMove={(by) => onMove(board.id, by)}
                     />
                   </Flex>
+                ) : board.lacksAccess && askAccess ? (
+                  <Box position="relative" ms="auto" me="-1.5" mb="-1.5">
+                    {askAccess(board.id)}
+                  </Box>
                 ) : null
               }
             />

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { SecondaryButton } from '@/ui/parts/buttons';
 import { InMain } from '@/ui/parts/InMain.fixture';
 import { StartView, type StartViewProps } from './Start.view';
 
@@ -91,6 +92,33 @@ const meta: Meta<typeof StartView> = {
 export default meta;
 type Story = StoryObj<typeof StartView>;
 
+const refused = (id: string, label: string): StartViewProps['boards'][number] => ({
+  ...board(id, label, 'Dashboards', 'package', false),
+  lacksAccess: true,
+  freshness: null,
+});
+const askAccess = () => <SecondaryButton size="sm">Pedir acceso</SecondaryButton>;
+export const WithoutAccess: Story = {
+  name: 'Sin acceso a un tablero',
+  args: {
+    askAccess,
+    boards: [
+      board('a', 'Tablero de transporte', 'Dashboards', 'truck'),
+      refused('b', 'Pedidos de concretos'),
+    ],
+  },
+};
+export const WithoutAnyAccess: Story = {
+  name: 'Sin acceso a ningún tablero',
+  args: {
+    askAccess,
+    summary: 'Sábado, 21 de noviembre · Power BI todavía no te da acceso a ningún tablero',
+    resume: null,
+    views: [],
+    boards: [refused('a', 'Tablero de transporte'), refused('b', 'Pedidos de concretos')],
+  },
+};
+export const LastReading: Story = { name: 'Sin conexión: de la última lectura', args: { isOffline: true } };
 export const Whole: Story = {
   name: 'Completo',
   play: async ({ args }) => {

@@ -7,10 +7,10 @@ import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { selectBoards } from '@/store/boards.slice';
 import { selectAccessGroups, selectSharedViews, selectUsers } from '@/store/catalogs.selectors';
 import { selectFilterDefinitions } from '@/store/filters.selectors';
-import { selectKnownFreshness } from '@/store/freshness.slice';
+import { selectIsOffline, selectKnownFreshness } from '@/store/freshness.slice';
 import { selectRecommended } from '@/store/groupBoards.selectors';
 import { selectPlace } from '@/store/place.selectors';
-import { selectFavourites, selectLeft, selectRecent } from '@/store/recentActivity.slice';
+import { selectFavourites, selectLeft, selectRecent, selectRefused } from '@/store/recentActivity.slice';
 import { selectSavedViews } from '@/store/savedViews.slice';
 import { selectAccount } from '@/store/session.slice';
 import type { Elements } from '@/ui/parts/elements';
@@ -29,10 +29,12 @@ interface StartProps {
   /** The catalogue was read, now or on an earlier visit. */
   readonly isRead: boolean;
   readonly visit: VisitSources;
+  /** "Pedir acceso" of a dashboard. */
+  readonly askAccess: (boardId: string) => Elements;
 }
 
 /** Binds the start page (SPEC section 12). */
-export function Start({ now, storedNumbers, announcements, isRead, visit: sources }: StartProps) {
+export function Start({ now, storedNumbers, announcements, isRead, visit: sources, askAccess }: StartProps) {
   const dispatch = useAppDispatch();
   const account = useAppSelector(selectAccount);
   const menu = useAppSelector(selectAnalyticsMenu);
@@ -40,6 +42,8 @@ export function Start({ now, storedNumbers, announcements, isRead, visit: source
   const favourites = useAppSelector(selectFavourites);
   const recommended = useAppSelector(selectRecommended);
   const recent = useAppSelector(selectRecent);
+  const refused = useAppSelector(selectRefused);
+  const isOffline = useAppSelector(selectIsOffline);
   const views = useAppSelector(selectSavedViews);
   const shared = useAppSelector(selectSharedViews);
   const place = useAppSelector(selectPlace);
@@ -63,6 +67,8 @@ export function Start({ now, storedNumbers, announcements, isRead, visit: source
     favourites,
     recommended,
     recent,
+    refused,
+    isOffline,
     left,
     views,
     shared,
@@ -77,6 +83,7 @@ export function Start({ now, storedNumbers, announcements, isRead, visit: source
   return (
     <StartView
       {...view}
+      askAccess={askAccess}
       announcements={announcements}
       numbers={hasNumbers ? <Numbers stored={storedNumbers} now={now} /> : null}
       visit={visit && <VisitView {...visit} />}

@@ -13,6 +13,8 @@ export interface StartViewProps extends BoardsProps {
   readonly greeting: string;
   /** The current day, and the number of dashboards. */
   readonly summary: string;
+  /** Ages and dots are those of the last reading. */
+  readonly isOffline?: boolean;
   /** The view that the user left last; `null` on a first visit. */
   readonly resume: ResumeView | null;
   /** The user's views, then the shared views. */
@@ -59,6 +61,9 @@ export function StartView(props: StartViewProps) {
             {greeting}
           </Heading>
           <Text layerStyle="quiet">{summary}</Text>
+          <Text layerStyle="quiet" role="status">
+            {props.isOffline ? copy.offline : ''}
+          </Text>
         </Box>
         {isPhone ? null : announcements}
         <Grid templateColumns="minmax(0, 1fr)" columnGap="6" css={visit ? newsColumn : {}}>

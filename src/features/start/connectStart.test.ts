@@ -33,6 +33,8 @@ const facts: StartFacts = {
     { view: 'dashboard-1', at: now - hour },
     { view: 'gone', at: now - 2 * hour },
   ],
+  refused: [],
+  isOffline: false,
   left: { place, at: now - 15 * hour },
   views: [],
   shared: [],
@@ -45,6 +47,26 @@ const connect = (own: Partial<StartFacts> = {}) => {
   const store = makeStore();
   return { store, view: connectStart({ ...facts, ...own }, store.dispatch) };
 };
+
+describe('a dashboard that Power BI refused to the user (SPEC section 12)', () => {
+  const freshness = { 'dashboard-2': { refreshedAt: now - hour, failingSince: null } };
+  const cardOf = (refused: readonly string[]) =>
+    connect({ refused, freshness }).view.boards.find(({ id }) => id === 'dashboard-2');
+
+  it('has no age on its card', () => {
+    expect(cardOf([])).toMatchObject({ lacksAccess: false, freshness: { text: 'Actualizado hace 1 h' } });
+    expect(cardOf(['dashboard-2'])).toMatchObject({ lacksAccess: true, freshness: null });
+  });
+
+  it('is not within reach, and "Continuar" does not lead to it', () => {
+    const { summary, resume } = connect({ refused: ['dashboard-2'] }).view;
+    expect(summary).toBe('Sábado, 21 de noviembre · 1 tablero a tu alcance');
+    expect(resume).toBeNull();
+    expect(connect({ refused: ['dashboard-2', 'dashboard-1'] }).view.summary).toBe(
+      'Sábado, 21 de noviembre · Power BI todavía no te da acceso a ningún tablero',
+    );
+  });
+});
 
 describe('the start page (SPEC section 12)', () => {
   it('greets by the hour and gives the number of dashboards', () => {

@@ -1,16 +1,16 @@
 import type { SharedView } from '@/domain/admin/catalogs';
 import type { Board } from '@/domain/boards/board';
 import { type MenuItem, placedViews } from '@/domain/boards/menu';
+import { boardCondition } from '@/domain/report/boardCondition';
 import type { FilterDefinition } from '@/domain/report/filterDefinitions';
 import { type FilterSelection, noFilters } from '@/domain/report/filters';
-import type { Freshness } from '@/domain/report/freshness';
-import { refreshOf } from '@/domain/report/lastRefresh';
+import type { Freshness, LastRefresh } from '@/domain/report/freshness';
 import type { Account } from '@/domain/session/account';
 import type { RecentActivity } from '@/domain/session/recentActivity';
 import type { Place } from '@/domain/session/returnPlace';
 import type { SavedViews } from '@/domain/session/savedViews';
 import { asSavedView } from '@/domain/session/sharedViews';
-import { own } from '@/domain/shared/idMap';
+import type { Answer } from '@/domain/shared/answer';
 import { locale, shortDay } from '@/domain/shared/language';
 import { ago } from '@/features/shared/ago';
 import { filterLabels } from '@/features/shared/filter.text';
@@ -38,6 +38,9 @@ export interface StartFacts {
   /** Dashboards that are recommended to the user, with the names of the groups. */
   readonly recommended: ReadonlyMap<string, readonly string[]>;
   readonly recent: RecentActivity['recent'];
+  /** Dashboards that Power BI refused to the user. */
+  readonly refused: readonly string[];
+  readonly isOffline: boolean;
   readonly left: RecentActivity['left'];
   readonly views: SavedViews;
   /** Views for everybody. */
@@ -72,6 +75,17 @@ function chips(selection: FilterSelection, definitions: readonly FilterDefinitio
   );
 }
 
+/** The line of a card about the age of its data; `null` if nothing is known. @param isBroken the menu's dot is red. */
+function ageOf(condition: Answer<LastRefresh>, isBroken: boolean, now: number): BoardCardView['freshness'] {
+  if (condition.kind !== 'value') return isBroken ? { text: copy.broken, isStale: true } : null;
+  const { value } = condition;
+  return {
+    ...{ text: lastRefresh(value, now), detail: lastRefreshDetail(value, now) },
+    isStale: value.status === 'failed',
+    isUnknown: value.status === 'unknown',
+  };
+}
+
 /** The start page. Entries that are not in the menu are left out. */
 export function connectStart(
   facts: StartFacts,
@@ -86,6 +100,8 @@ export function connectStart(
     favourites,
     recommended,
     recent,
+    refused,
+    isOffline,
     left,
     views,
     shared,
@@ -105,18 +121,8 @@ export function connectStart(
     const entry = entries.get(id);
     if (!entry) return [];
     const { label, icon, path, description = '' } = entry;
-    const reading = own(freshness, id);
-    const reported = reading ? refreshOf(reading, now) : null;
-    const isStale = reported ? reported.status === 'failed' : entry.isConnected === false;
-    const refresh = reported ?? entry.refresh;
-    const age = refresh
-      ? {
-          ...{ text: lastRefresh(refresh, now), detail: lastRefreshDetail(refresh, now), isStale },
-          isUnknown: refresh.status === 'unknown',
-        }
-      : isStale
-        ? { text: copy.broken, isStale }
-        : null;
+    const condition = boardCondition(id, { refused, freshness, now }, entry.refresh);
+    const lacksAccess = condition.kind === 'unknown' && condition.reason === 'refused';
     const openedAt = opened.get(id);
     const openedText = openedAt === undefined ? '' : copy.opened(ago(openedAt, now));
     const place = [path.join(' › '), owners.get(id), openedText].filter(Boolean);
@@ -127,7 +133,8 @@ export function connectStart(
         recommendedFor: recommended.get(id)?.join(', '),
         isFavourite: favourites.includes(id),
         isVerified: entry.isVerified === true,
-        freshness: age,
+        lacksAccess,
+        freshness: lacksAccess ? null : ageOf(condition, entry.isConnected === false, now),
       },
     ];
   };
@@ -135,15 +142,18 @@ export function connectStart(
     ...new Set([...favourites, ...opened.keys(), ...recommended.keys(), ...owners.keys()]),
   ].filter((id) => entries.has(id));
   const open = (id: string) => dispatch(viewSelected(id));
-  const target = left && entries.get(left.place.view);
+  const target = left && !refused.includes(left.place.view) && entries.get(left.place.view);
   const resume = (changes: object) => {
     if (left) dispatch(placeRestored({ ...left.place, platform: 'analytics', ...changes }));
   };
   const today = capital(day.format(now));
-  const reach = boards.filter(({ id }) => entries.has(id)).length;
+  const reach = boards.filter(({ id }) => entries.has(id) && !refused.includes(id)).length;
   return {
     greeting: copy.greeting(new Date(now).getHours(), account.name.split(' ')[0] ?? account.name),
-    summary: reach === 0 ? today : `${today} · ${area || copy.reach(reach)}`,
+    summary: [today, reach === 0 ? (refused.length > 0 ? copy.noReach : '') : area || copy.reach(reach)]
+      .filter(Boolean)
+      .join(' · '),
+    isOffline,
     unread,
     resume:
       left && target

@@ -6,6 +6,9 @@ export const copy: Translated<typeof spanish.copy> = {
   greeting: (hour, name) =>
     `${hour < 12 ? 'Good morning' : hour < 18 ? 'Good afternoon' : 'Good evening'}, ${name}`,
   reach: (count) => `${count} ${plural(count, { one: 'dashboard', other: 'dashboards' })} within your reach`,
+  noReach: 'Power BI does not give you access to any dashboard yet',
+  offline: 'No connection: this page shows what was read last.',
+  noAccess: 'No access',
   explore: 'Explore dashboards',
   resume: 'Pick up where you left off',
   continue: 'Continue',

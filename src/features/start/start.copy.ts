@@ -6,6 +6,10 @@ export const copy = inLanguage(import.meta.url, {
   greeting: (hour: number, name: string) =>
     `${hour < 12 ? 'Buenos días' : hour < 19 ? 'Buenas tardes' : 'Buenas noches'}, ${name}`,
   reach: (count: number) => `${count} ${plural(count, { one: 'tablero', other: 'tableros' })} a tu alcance`,
+  /** Power BI refused every dashboard of the menu. */
+  noReach: 'Power BI todavía no te da acceso a ningún tablero',
+  offline: 'Sin conexión: lo que ves aquí es de la última lectura.',
+  noAccess: 'Sin acceso',
   explore: 'Explorar tableros',
   resume: 'Vuelve a donde estabas',
   continue: 'Continuar',

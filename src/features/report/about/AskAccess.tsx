@@ -14,10 +14,12 @@ interface AskAccessProps {
   readonly fallback: string;
   /** Page and filters of the second report; by default those of the report on screen. */
   readonly shown?: Pick<Place, 'pageName' | 'filters'>;
+  /** Not the main action of its place. */
+  readonly isQuiet?: boolean;
 }
 
 /** "Pedir acceso": a mail to the owner of the board, or to its support, with board, page and link. */
-export function AskAccess({ board, portalUrl, fallback, shown }: AskAccessProps) {
+export function AskAccess({ board, portalUrl, fallback, shown, isQuiet = false }: AskAccessProps) {
   const onScreen = useAppSelector(selectPlace);
   const { pageName, filters } = shown ?? onScreen;
   const place = { ...onScreen, pageName, filters, ...(shown ? { bookmark: undefined } : {}) };
@@ -25,5 +27,7 @@ export function AskAccess({ board, portalUrl, fallback, shown }: AskAccessProps)
   const name = pageName ?? board.pageName;
   const page = useAppSelector(selectPages).find((one) => !shown && one.name === name);
   const address = accessAddress(board, { portalUrl, place, pageTitle: page?.title ?? '' });
-  return <LinkButton href={address ?? fallback} label={copy.askForAccess} isPrimary />;
+  return (
+    <LinkButton href={address ?? fallback} label={copy.askForAccess} isPrimary={!isQuiet} isSmall={isQuiet} />
+  );
 }

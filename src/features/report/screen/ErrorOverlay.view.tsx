@@ -182,13 +182,15 @@ interface LinkButtonProps {
   readonly label: string;
   readonly mt?: string;
   readonly isPrimary?: boolean;
+  readonly isSmall?: boolean;
 }
 
 /** A link that looks like a button and opens in a new tab. */
-export const LinkButton = ({ href, label, mt, isPrimary = false }: LinkButtonProps) => (
+export const LinkButton = ({ href, label, mt, isPrimary = false, isSmall = false }: LinkButtonProps) => (
   <Button
     asChild
     mt={mt}
+    {...(isSmall ? { size: 'sm' as const } : {})}
     {...(isPrimary ? { colorPalette: 'accent' } : { variant: 'outline', colorPalette: 'gray' })}
   >
     <a href={href} target="_blank" rel="noopener noreferrer">

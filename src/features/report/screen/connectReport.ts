@@ -5,6 +5,7 @@ import { type FilterDefinition, specFilters } from '@/domain/report/filterDefini
 import { type FilterSelection, noFilters } from '@/domain/report/filters';
 import { filtersReaching } from '@/domain/report/filtersOfBoard';
 import type { Freshness } from '@/domain/report/freshness';
+import { isReportRefused } from '@/domain/report/refusal';
 import { appLink, reportLink } from '@/domain/report/reportTools';
 import type { Failure, FailureCode } from '@/domain/shared/failure';
 import { copy } from '@/features/report/report.copy';
@@ -28,16 +29,9 @@ import {
 import { freshnessText } from './freshness.text';
 import type { ReportPaneProps } from './ReportPane.view';
 
-/** Failure codes for a report that Power BI refuses or does not find. */
-const isRefused = ({ code, detail = '' }: Failure): boolean =>
-  code === 'reportNotFound' ||
-  code === 'reportNowhere' ||
-  ((code === 'workspacesFailed' || code === 'lookupFailed') && detail === '403') ||
-  (code === 'embedFailed' && /\b403\b|NotAuthorized|Forbidden/i.test(detail));
-
 /** The user may not have access to the report, or may not have it yet. */
 const isAccessMissing = (failure: Failure): boolean =>
-  isRefused(failure) || failure.code === 'permissionsLimit' || failure.code === 'permissionsFailed';
+  isReportRefused(failure) || failure.code === 'permissionsLimit' || failure.code === 'permissionsFailed';
 
 const appFailures: ReadonlySet<FailureCode> = new Set([
   'reportNotFound',
@@ -84,7 +78,7 @@ export function connectFailure(
     messageLang: failureLang(failure),
     explanation: isAppMissing
       ? copy.appMissing
-      : isRefused(failure)
+      : isReportRefused(failure)
         ? copy.noAccess
         : failureExplanation(failure),
     needsPermissions: needsPermissions(failure),
