@@ -10,6 +10,7 @@ const reasons = {
   'src/services/identity/providerNetwork.test.ts': 'counts all timers',
   'src/services/power-bi/powerBiCalls.test.ts': 'replaces all timers',
   'src/services/power-bi/reportPort.test.ts': 'sets the language',
+  'src/services/power-bi/screenFilters.test.ts': 'gives Node a window for powerbi-client',
   'src/services/telemetry/pageMarks.browser.test.ts': 'reads the marks of the whole page',
   'tests/embedding/earlyFrame.browser.test.ts': 'runs the inline script of the page',
   'tests/embedding/safeFrame.browser.test.ts': 'sends messages to every listener of the page',

@@ -16,6 +16,7 @@ import { readStored, writeStored } from '@/domain/admin/storedCatalogs';
 import { boardFormSchemas, boardToForm } from '@/domain/boards/boardForm';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { readExtras } from '@/domain/chat/chatExtras';
+import { reportContextOf } from '@/domain/chat/reportContext';
 import { specFilters } from '@/domain/report/filterDefinitions';
 import { noFilters } from '@/domain/report/filters';
 import { readLink } from '@/domain/session/placeLink';
@@ -23,6 +24,7 @@ import { withSearch } from '@/domain/session/recentActivity';
 import { savedViewsSchema, withRenamed, withSaved } from '@/domain/session/savedViews';
 import { FailureError, toFailure } from '@/domain/shared/failure';
 import { readPeople } from '@/features/admin/users/peopleTable';
+import { filterWords } from '@/features/shared/screenFilters.text';
 import { createSharedUsage } from '@/services/admin/sharedUsage';
 import { csv } from '@/services/browser/csv';
 import { createGraph } from '@/services/catalog/graphCalls';
@@ -35,7 +37,7 @@ import { createPowerBiLists } from '@/services/power-bi/powerBiLists';
 import { createPowerBiRest } from '@/services/power-bi/powerBiRest';
 import { listPages } from '@/services/power-bi/reportCalls';
 import { createReportTools } from '@/services/power-bi/reportTools';
-import { readVisualContext } from '@/services/power-bi/visualFigures';
+import { readScreenFilters } from '@/services/power-bi/screenFilters';
 
 // powerbi-client listens for messages of the window when it is loaded.
 vi.hoisted(() =>
@@ -118,6 +120,7 @@ const selected = {
   visual: { name: 'v', title: name },
   dataPoints: [{ identity: [{ target: { column: name }, equals: name }] }],
 };
+const onScreen = () => readScreenFilters(report, { names: ['v'], selected, within: (answer) => answer });
 const form = (values: object) => ({ isActive: true, ...values });
 const none = { all: [] };
 const lists = (body: unknown) => createPowerBiLists(call(body));
@@ -280,7 +283,7 @@ const entries: Readonly<Record<string, () => unknown>> = {
   ],
   'pages of the embedded report': () => listPages(report),
   'visuals of the embedded report': () => tools.listVisuals(report),
-  'context for the assistant': () => tools.readContext(report, selected),
+  'context for the assistant': async () => reportContextOf(await onScreen()),
   'data of a visual': () => tools.readVisual(report, 'v'),
   'exported visual': async () => ({ ...(await tools.exportData(report, 'v')), csv: '' }),
   'name of an exported file': async () =>
@@ -293,8 +296,8 @@ const entries: Readonly<Record<string, () => unknown>> = {
       signal,
     }),
   'context of an alert': async () => {
-    const { filters: _raw, ...context } = await readVisualContext(report, 'v', selected);
-    return context;
+    const { page, ...screen } = await onScreen();
+    return { page, ...filterWords({ page, ...screen }, null, noFilters) };
   },
   'parts of a reply': () =>
     readExtras({ suggestions: [name], sources: [{ title: name }], actions: [], queries: [] }),

@@ -13,6 +13,7 @@ import type { AskedVisual, QuestionContext, VisualData } from '@/domain/chat/rep
 import { datasetPlace } from '@/domain/report/reportTools';
 import type { PortalConfig } from '@/domain/session/config';
 import { FailureError, toFailure } from '@/domain/shared/failure';
+import { loadPart } from '@/domain/shared/loadPart';
 import type { QueryInput, QuestionInput } from '@/machines/chat.machine';
 import { selectBoard } from '@/store/boards.slice';
 import {
@@ -72,12 +73,14 @@ export function createChatRequests(
     if (!isOnScreen()) return;
     const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, contextTimeout));
     const read = async () => {
-      const [context, visual] = await Promise.all([
-        report.readContext(),
+      const [filters, { reportContextOf }, visual] = await Promise.all([
+        report.readFilters(about ? [about.name] : []),
+        loadPart(() => import('@/domain/chat/reportContext')),
         about ? report.readVisual(about.name).catch(() => withoutRows(about)) : null,
       ]);
       // The report of another dashboard may have answered in the meantime.
       if (!isOnScreen()) return;
+      const context = reportContextOf(filters);
       const point = about?.point ? { visual: about.title, values: about.point.values } : context.point;
       return { ...context, point, visual };
     };

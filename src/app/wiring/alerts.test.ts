@@ -4,8 +4,15 @@ import { specBoards } from '@/domain/boards/boards.fixture';
 import type { NotifierPort } from '@/domain/ports/browser';
 import { fakeStored } from '@/domain/ports/storage.fixture';
 import { type FilterSelection, noFilters } from '@/domain/report/filters';
+import {
+  type FilterPart,
+  fingerprintOf,
+  pointSelectionIn,
+  reportFiltersIn,
+} from '@/domain/report/screenFilters';
 import { noAlerts } from '@/domain/session/alertState';
 import type { Alert, Alerts, FigureSource } from '@/domain/session/alerts';
+import { listAnswer, unknownAnswer } from '@/domain/shared/answer';
 import { FailureError } from '@/domain/shared/failure';
 import { alertAdded, alertChanged, selectAlertState } from '@/store/alerts.slice';
 import { filtersApplied, selectFilters } from '@/store/filters.slice';
@@ -26,6 +33,28 @@ const boards = specBoards.map((board) => ({
 }));
 const filtered = (region: FilterSelection['region']) => ({ ...noFilters, region });
 
+const regionFilter = (...values: readonly string[]) => ({
+  ...{ target: { table: 'Entregas', column: 'Región' }, operator: 'In', values },
+});
+const partOf = (scope: FilterPart['scope'], filters: FilterPart['filters'], title = ''): FilterPart => ({
+  scope,
+  title,
+  filters,
+});
+const setPart = (scope: FilterPart['scope'], ...filters: readonly object[]) =>
+  partOf(scope, listAnswer(reportFiltersIn(filters)));
+
+/** The fingerprint of the fixture's report with a region filter. */
+function fingerprintIn(region: string): string {
+  const filters = region === '' ? [] : [regionFilter(region)];
+  const print = fingerprintOf({
+    ...{ page: { name: 'p1', title: 'Uno' }, selection: null },
+    parts: [setPart('report', ...filters)],
+  });
+  if (print.kind !== 'value') throw new Error('no fingerprint');
+  return print.value;
+}
+
 /** An alert on the card of the fixture's report, created with a region filter (default: no filter). */
 function alertIn(region: FilterSelection['region'] = ''): Alert & { readonly source: FigureSource } {
   if (sample?.source.kind !== 'figure') throw new Error('no sample');
@@ -34,7 +63,7 @@ function alertIn(region: FilterSelection['region'] = ''): Alert & { readonly sou
     page: { name: 'p1', title: 'Uno' },
     filters,
     labels: [],
-    fingerprint: JSON.stringify(filters),
+    fingerprint: fingerprintIn(region),
   };
   return {
     ...sample,
@@ -349,15 +378,49 @@ describe('alerts on numbers (SPEC section 20)', () => {
     expect(one.state().numbers).toEqual({});
   });
 
+  it('wait if the report does not return all its filters, and say so', async () => {
+    const readings = [
+      async () => ({
+        ...{ page: { name: 'p1', title: 'Uno' }, selection: null },
+        parts: [setPart('report'), partOf('slicer', unknownAnswer('refused'), 'Región')],
+      }),
+      () => Promise.reject(new FailureError({ code: 'toolFailed' })),
+    ];
+    for (const readFilters of readings) {
+      const one = watched({ ...noAlerts, list: [visual] });
+      await open(one);
+      one.ports.report.readFilters = readFilters;
+      const { readVisual } = one.start();
+      await expect.poll(() => one.state().waiting).toEqual({ a1: 'unread' });
+      expect(one.state().numbers).toEqual({});
+      await expect(readVisual('v')).rejects.toMatchObject({ failure: { code: 'filtersUnread' } });
+    }
+  });
+
+  it('wait with another slicer or several selected points, and name all in the context of a new number', async () => {
+    const point = (equals: string) => ({ identity: [{ target: { column: 'Región' }, equals }] });
+    const one = watched({ ...noAlerts, list: [visual] });
+    await open(one);
+    one.ports.report.readFilters = async () => ({
+      page: { name: 'p1', title: 'Uno' },
+      parts: [setPart('page', { ...regionFilter('CENTRO'), operator: 'NotIn' })],
+      selection: pointSelectionIn({ dataPoints: [point('SURESTE'), point('NORESTE')] }),
+    });
+    const { readVisual } = one.start();
+    await expect.poll(() => one.state().waiting).toEqual({ a1: 'report' });
+    const { labels } = (await readVisual('v')).context;
+    expect(labels).toEqual(['Región: todas menos CENTRO', 'Región: NORESTE, SURESTE']);
+  });
+
   it('ignore a number whose filters changed during the reading', async () => {
     const one = watched({ ...noAlerts, list: [visual] });
     await open(one);
     let isFiltered = false;
-    const { readVisualContext } = one.ports.report;
-    one.ports.report.readVisualContext = async (name) => ({
-      ...(await readVisualContext(name)),
-      ...(isFiltered ? { fingerprint: 'another' } : {}),
-    });
+    const { readFilters } = one.ports.report;
+    one.ports.report.readFilters = async (names) => {
+      const screen = await readFilters(names);
+      return isFiltered ? { ...screen, parts: [setPart('slicer', regionFilter('CENTRO'))] } : screen;
+    };
     one.ports.report.readTable = async () => {
       isFiltered = true;
       return card('1 %');

@@ -5,21 +5,23 @@ import type { NotifierPort, StoredPort } from '@/domain/ports/browser';
 import type { ReportPort } from '@/domain/ports/report';
 import { measuredAt, numberIn, type VisualTable } from '@/domain/report/figures';
 import { filtersReaching } from '@/domain/report/filtersOfBoard';
-import { otherFilters } from '@/domain/report/visualContext';
+import { fingerprintOf, refusedFilters } from '@/domain/report/screenFilters';
+import { contextTextLimit } from '@/domain/session/alertLimits';
 import {
   type Alert,
   type AlertContext,
   type AlertReading,
   type AlertSource,
   type Alerts,
+  type ContextMismatch,
   contextDifference,
-  contextLabelLimit,
   type FigureSource,
   isInQuietHours,
 } from '@/domain/session/alerts';
-import { FailureError } from '@/domain/shared/failure';
+import { FailureError, toFailure } from '@/domain/shared/failure';
 import { isoDay } from '@/domain/shared/language';
 import { openNumber } from '@/features/shared/openNumber';
+import { filterWords } from '@/features/shared/screenFilters.text';
 import { alertWatchMachine } from '@/machines/alertWatch.machine';
 import {
   alertCalmed,
@@ -49,6 +51,23 @@ interface VisualReading {
   readonly table: VisualTable;
   readonly context: AlertContext;
 }
+
+/** The context on screen. */
+interface PresentContext extends AlertContext {
+  /** The report returned all its filters. */
+  readonly isRead: boolean;
+}
+
+/** Why a number is not read; filters that are not known may be any. */
+function mismatchOf(required: AlertContext, present: PresentContext): ContextMismatch | null {
+  const difference = contextDifference(required, present);
+  const isUnread = !present.isRead && (difference === 'report' || present.page.name === '');
+  return isUnread ? 'unread' : difference;
+}
+
+/** The reason of a failure to read a number; `null` for failures that are not about its context. */
+const waitingFor = (error: unknown): Omit<AlertReading, 'id'> | null =>
+  toFailure(error).code === 'filtersUnread' ? { value: null, waiting: 'unread' } : null;
 
 /** Dependencies of the alerts dialog besides the store. */
 export interface AlertsRun {
@@ -96,31 +115,38 @@ export function startAlerts(
     const { board } = report.context;
     return report.matches('ready') && selectAnalyticsView(state()) === board?.id ? board : null;
   }
-  /** The context of a visual; its fingerprint is empty, like no alert's, while the report does not have the portal's filters. */
-  async function contextOf(name: string): Promise<AlertContext> {
-    const { page, fingerprint, labels, filters } = await ports.report.readVisualContext(name);
+  /**
+   * The context of a visual. Its fingerprint is empty, like no alert's, while the report does not have the portal's filters, or
+   * if a part of its filters is not known.
+   */
+  async function contextOf(name: string): Promise<PresentContext> {
+    const screen = await ports.report.readFilters([name]).catch(() => refusedFilters);
     const board = boardOnScreen();
     if (!board) throw new FailureError({ code: 'toolFailed', detail: 'the report has left' });
     const selection = selectFilters(state());
-    const others = otherFilters(filters, board, selection);
+    const fingerprint = fingerprintOf(screen);
+    const { labels, lacksPortals } = filterWords(screen, board, selection);
     return {
-      page,
-      labels: [...(others ?? []), ...labels].slice(0, contextLabelLimit),
+      page: { ...screen.page, title: screen.page.title.slice(0, contextTextLimit) },
+      labels: [...labels],
       filters: filtersReaching(board, selection),
-      fingerprint: others ? fingerprint : '',
+      fingerprint: fingerprint.kind === 'value' && !lacksPortals ? fingerprint.value : '',
+      isRead: fingerprint.kind !== 'unknown',
     };
   }
   /** Rows read during a change of filters may belong to the old or the new filters. */
   async function readVisual(name: string): Promise<VisualReading> {
     const context = await contextOf(name);
     const table = await ports.report.readTable(name);
-    if (context.fingerprint === '' || contextDifference(context, await contextOf(name)))
+    const { isRead, ...same } = context;
+    if (!isRead) throw new FailureError({ code: 'filtersUnread' });
+    if (same.fingerprint === '' || mismatchOf(same, await contextOf(name)))
       throw new FailureError({ code: 'toolFailed', detail: 'the filters changed' });
-    return { table, context };
+    return { table, context: same };
   }
 
   async function readFigure({ name, figure, context }: FigureSource): Promise<Omit<AlertReading, 'id'>> {
-    const difference = contextDifference(context, await contextOf(name));
+    const difference = mismatchOf(context, await contextOf(name));
     if (difference) return { value: null, waiting: difference };
     const reading = await readVisual(name);
     const moved = contextDifference(context, reading.context);
@@ -136,7 +162,7 @@ export function startAlerts(
         return { id, value: await readQuery(source, signal).catch(() => null) };
       case 'figure': {
         if (boardOnScreen()?.id !== view) return { id, value: null, waiting: 'page' };
-        const reading = await readFigure(source).catch(() => null);
+        const reading = await readFigure(source).catch(waitingFor);
         // Another dashboard, which may have a visual of that name, is on screen now.
         if (boardOnScreen()?.id !== view) return { id, value: null, waiting: 'page' };
         return reading && { id, ...reading };

@@ -576,6 +576,7 @@ describe('the assistant between store, machine and webhook', () => {
       askAbout(visual);
       expect(actors.chat.getSnapshot().value.panel).toBe('compact');
       ask('¿Qué dice?');
+      await vi.dynamicImportSettled();
       await settle();
       expect(seen.questions[0]?.question.context).toEqual({
         page: { name: 'p1', title: 'Uno' },
@@ -631,7 +632,7 @@ describe('the assistant between store, machine and webhook', () => {
       expect(one.calls[0]?.question).not.toHaveProperty('context');
 
       const { ports, seen, ask } = world({ sendContext: true });
-      Object.assign(ports.report, { readContext: () => new Promise(() => undefined) });
+      Object.assign(ports.report, { readFilters: () => new Promise(() => undefined) });
       await settle();
       ask('Hola');
       await vi.advanceTimersByTimeAsync(8_000);

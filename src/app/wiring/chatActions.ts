@@ -5,6 +5,7 @@ import { withAction } from '@/domain/chat/filterActions';
 import type { ReportPort } from '@/domain/ports/report';
 import { noFilters } from '@/domain/report/filters';
 import type { ExportFormat } from '@/domain/report/reportTools';
+import { refusedFilters } from '@/domain/report/screenFilters';
 import { fold } from '@/domain/shared/fold';
 import { loadPart } from '@/domain/shared/loadPart';
 import { selectAnalyticsTree } from '@/store/analyticsMenu.selectors';
@@ -61,9 +62,13 @@ export function createChatActions(
     const target = visuals.find(({ name, title }) => name === visual || same(title, visual));
     if (!target) return 'failed';
     const { board, report: found } = reportLoad.getSnapshot().context;
-    const { labels: others } = await report.readVisualContext(target.name).catch(() => ({ labels: [] }));
-    const { exportCaption } = await loadPart(() => import('@/features/shared/exportCaption'));
-    const caption = exportCaption(getState(), { board, report: found, others, now: Date.now() });
+    const screen = await report.readFilters([target.name]).catch(() => refusedFilters);
+    const [{ exportCaption }, { filterWords }] = await Promise.all([
+      loadPart(() => import('@/features/shared/exportCaption')),
+      loadPart(() => import('@/features/shared/screenFilters.text')),
+    ]);
+    const filters = filterWords(screen, board, selectFilters(getState()));
+    const caption = exportCaption(getState(), { board, report: found, filters, now: Date.now() });
     await report.exportVisuals([target.name], format, caption);
     return {};
   }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { askedPointOf, filterLine, lines, pointOf, toVisualData, visualRows } from './reportContext';
+import { type FilterPart, pointSelectionIn, reportFiltersIn } from '@/domain/report/screenFilters';
+import { listAnswer, unknownAnswer } from '@/domain/shared/answer';
+import { askedPointOf, filterLine, lines, reportContextOf, toVisualData, visualRows } from './reportContext';
 
 const target = { table: 'Entregas', column: 'Región' };
 
@@ -22,61 +24,107 @@ describe('report context as text', () => {
       'Entregas[Región] InLast 7 Days',
     ],
     [{ target, operator: 1, timeUnitsCount: 1, timeUnitType: 3 }, 'Entregas[Región] InThis 1 Months'],
-    [{ target: { table: 'T', measure: 'Total' }, operator: 'All' }, 'T[Total] All'],
+    [
+      { target, operator: 0, timeUnitsCount: 7, timeUnitType: 0, includeToday: false },
+      'Entregas[Región] InLast 7 Days without today',
+    ],
     [
       {
         target: { table: 'T', hierarchy: 'Año' },
         logicalOperator: 'Or',
-        conditions: [{ operator: 'Is', value: 1 }, null, 'x', { operator: 'Is', value: 2 }],
+        conditions: [{ operator: 'Is', value: 1 }, null, 'x', { operator: 'IsBlank' }],
       },
-      'T[Año] Is 1 Or Is 2',
+      'T[Año] Is 1 Or IsBlank',
+    ],
+    [{ target, operator: 'NotIn', values: ['CENTRO', null] }, 'Entregas[Región] NotIn CENTRO, (blank)'],
+    [
+      { target, operator: 'Top', itemCount: 5, orderBy: { table: 'T', measure: 'Viajes' } },
+      'Entregas[Región] Top 5 by Viajes',
+    ],
+    [{ target, operator: 'Bottom', itemCount: 5 }, 'Entregas[Región] Bottom 5'],
+    [
+      {
+        target: [target, { table: 'T', column: 'Mes' }],
+        operator: 'In',
+        values: [[{ value: 'A' }, { value: 1 }]],
+      },
+      'Entregas[Región], T[Mes] In A > 1',
     ],
     [
       {
-        target: { table: 'T', column: 'n' },
-        conditions: [
-          { operator: 'Is', value: 1 },
-          { operator: 'Is', value: 2 },
+        target: [target],
+        hierarchyData: [
+          { value: 1, operator: 'Selected', children: [{ value: 2, operator: 'NotSelected' }] },
         ],
       },
-      'T[n] Is 1 And Is 2',
+      'Entregas[Región] In 1 NotIn 1 > 2',
     ],
-    [{ target: {}, operator: 'All' }, '[] All'],
-    [{ target: 'Entregas', operator: 'All' }, 'Entregas All'],
-    [{ target: null, operator: 'All' }, 'null All'],
-    [{ target, values: ['CENTRO'] }, 'Entregas[Región] CENTRO'],
-    [null, ''],
-    ['x', ''],
+    [{ target: 'Entregas' }, 'Entregas has a selection of another kind'],
+    ['x', 'has a selection of another kind'],
+    [null, undefined],
+    [{ target, operator: 'All' }, undefined],
   ])('filterLine writes %j as %j', (filter, line) => {
-    expect(filterLine(filter)).toBe(line);
+    expect(reportFiltersIn([filter]).map(filterLine)[0]).toBe(line);
   });
 
   it('filterLine cuts a long filter', () => {
-    expect(filterLine({ target, operator: 'In', values: ['x'.repeat(1000)] })).toHaveLength(200);
+    const long = reportFiltersIn([{ target, operator: 'In', values: ['x'.repeat(1000)] }]);
+    expect(long.map(filterLine)[0]).toHaveLength(200);
   });
 
-  it('pointOf describes the selected data point, and returns null if there is none', () => {
-    const dataPoints = [
-      {
-        identity: [{ target, equals: 'SURESTE' }],
-        values: [{ target: { measure: 'Puntualidad' }, value: 0.855, formattedValue: '85.5 %' }],
-      },
-    ];
-    expect(pointOf({ visual: { name: 'v', title: 'Por región' }, dataPoints })).toEqual({
-      visual: 'Por región',
-      values: ['Región: SURESTE', 'Puntualidad: 85.5 %'],
+  const partOf = (scope: FilterPart['scope'], title: string, ...filters: readonly object[]): FilterPart => ({
+    ...{ scope, title },
+    filters: listAnswer(reportFiltersIn(filters)),
+  });
+  const page = { name: 'p', title: 'Resumen' };
+
+  it('reportContextOf has all filters but the hidden ones, all slicers, and the parts that are not readable', () => {
+    const filter = (value: string, more: object = {}) => ({
+      target,
+      operator: 'In',
+      values: [value],
+      ...more,
     });
-    expect(pointOf({ visual: { name: 'v' }, dataPoints })?.visual).toBe('v');
-    expect(pointOf({ visual: {}, dataPoints })?.visual).toBe('');
-    expect(pointOf({ visual: 'x', dataPoints })?.visual).toBe('');
-    const raw = [{ values: [{ target: 'x', value: 7 }, null], identity: ['x', { target: {}, equals: 1 }] }];
-    expect(pointOf({ dataPoints: raw })).toEqual({ visual: '', values: [': 1', ': 7'] });
-    expect(pointOf({ dataPoints: [{}] })).toEqual({ visual: '', values: [] });
-    const long = [{ identity: [{ target, equals: 'x'.repeat(300) }] }];
-    expect(pointOf({ dataPoints: long })?.values[0]).toHaveLength(200);
-    expect(pointOf({ visual: { name: 'v' }, dataPoints: [] })).toBeNull();
-    expect(pointOf({ visual: { name: 'v' }, dataPoints: ['x'] })).toBeNull();
-    expect(pointOf(null)).toBeNull();
+    const refused = { title: 'Planta', filters: unknownAnswer('refused') };
+    expect(
+      reportContextOf({
+        page,
+        parts: [
+          partOf('report', '', filter('A'), filter('B', { displaySettings: { isHiddenInViewMode: true } })),
+          { ...refused, scope: 'page' },
+          partOf('visual', '', filter('C', { operator: 'NotIn' })),
+          partOf('slicer', 'Zona', filter('D'), filter('E')),
+          partOf('slicer', '', filter('F')),
+          partOf('slicer', 'Sin elegir'),
+          { ...refused, scope: 'slicer' },
+        ],
+        selection: null,
+      }),
+    ).toEqual({
+      page,
+      filters: ['Entregas[Región] In A', 'page filters: not readable', 'Entregas[Región] NotIn C'],
+      slicers: [
+        { title: 'Zona', value: 'Entregas[Región] In D; Entregas[Región] In E' },
+        { title: 'Región', value: 'Entregas[Región] In F' },
+        { title: 'Planta', value: 'not readable' },
+      ],
+      point: null,
+    });
+  });
+
+  it('reportContextOf has all selected points with their numbers', () => {
+    const point = (equals: unknown) => ({
+      identity: [{ target, equals }],
+      values: [{ target: { measure: 'Puntualidad' }, value: 0.855, formattedValue: '85.5 %' }],
+    });
+    const dataPoints = [point('SURESTE'), point(null)];
+    const selection = pointSelectionIn({ visual: { name: 'v', title: 'Por región' }, dataPoints });
+    expect(reportContextOf({ page, parts: [], selection }).point).toEqual({
+      visual: 'Por región',
+      values: ['Región: SURESTE', 'Puntualidad: 85.5 %', 'Región: (blank)', 'Puntualidad: 85.5 %'],
+    });
+    const long = pointSelectionIn({ dataPoints: [point('x'.repeat(300))] });
+    expect(reportContextOf({ page, parts: [], selection: long }).point?.values[0]).toHaveLength(200);
   });
 
   it('toVisualData cuts the rows of a visual to the limit', () => {

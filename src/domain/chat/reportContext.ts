@@ -1,3 +1,11 @@
+import type { FilterChoice, FilterValue } from '@/domain/report/filterChoice';
+import {
+  type FilterPart,
+  type PointSelection,
+  pointSelectionIn,
+  type ReportFilter,
+  type ScreenFilters,
+} from '@/domain/report/screenFilters';
 import { locale } from '@/domain/shared/language';
 import { cleanLine } from '@/domain/shared/visible';
 import { type Cell, type QueryTable, toQueryTable } from './chatQueries';
@@ -26,7 +34,7 @@ export interface ReportContext {
   /** The report's own filters, such as "Entregas[Región] In SURESTE". */
   readonly filters: readonly string[];
   readonly slicers: readonly { readonly title: string; readonly value: string }[];
-  /** The data point that the user selected last on this page. */
+  /** The data points that the user selected last on this page. */
   readonly point: { readonly visual: string; readonly values: readonly string[] } | null;
 }
 
@@ -42,35 +50,79 @@ export interface QuestionContext extends ReportContext {
 
 const limits = { characters: 200, lines: 30 } as const;
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+const asText = (value: FilterValue) => (value === null || value === '' ? '(blank)' : String(value));
+const listText = (values: readonly FilterValue[]) => values.map(asText).join(', ');
+const pathText = (paths: readonly (readonly FilterValue[])[]) =>
+  paths.map((path) => path.map(asText).join(' > ')).join(', ');
+const withoutValue = new Set(['IsBlank', 'IsNotBlank', 'IsEmptyString', 'IsNotEmptyString']);
 
-/** Names of a relative-date filter's operator and unit (SPEC section 9), by their numbers. */
-const operators = ['InLast', 'InThis', 'InNext'];
-const units = ['Days', 'Weeks', 'CalendarWeeks', 'Months', 'CalendarMonths', 'Years', 'CalendarYears'];
-
-/** A filter of Power BI as text: column, operator and values. */
-export function filterLine(filter: unknown): string {
-  if (!isObject(filter)) return '';
-  const { target, operator, values, conditions, logicalOperator, timeUnitsCount, timeUnitType } = filter;
-  const column = isObject(target)
-    ? `${String(target.table ?? '')}[${String(target.column ?? target.measure ?? target.hierarchy ?? '')}]`
-    : asText(target);
-  const parts = Array.isArray(conditions)
-    ? conditions.filter(isObject).map((one) => `${String(one.operator)} ${asText(one.value)}`)
-    : [
-        [
-          operators[Number(operator)] ?? operator,
-          timeUnitsCount,
-          units[Number(timeUnitType)],
-          ...(Array.isArray(values) ? [values.map(asText).join(', ')] : []),
-        ]
-          .filter(Boolean)
-          .join(' '),
-      ];
-  return `${column} ${parts.join(` ${String(logicalOperator ?? 'And')} `)}`.slice(0, limits.characters);
+function choiceLine(choice: FilterChoice): string {
+  switch (choice.kind) {
+    case 'values':
+      return `${choice.isExcluded ? 'NotIn' : 'In'} ${listText(choice.values)}`;
+    case 'conditions':
+      return choice.conditions
+        .map(({ operator, value }) =>
+          withoutValue.has(operator) ? operator : `${operator} ${asText(value)}`,
+        )
+        .join(` ${choice.join} `);
+    case 'relative': {
+      const { direction, count, unit, includesToday } = choice;
+      return `${direction} ${count} ${unit}${includesToday === false ? ' without today' : ''}`;
+    }
+    case 'top':
+      return `${choice.isBottom ? 'Bottom' : 'Top'} ${choice.count}${choice.by && ` by ${choice.by}`}`;
+    case 'paths':
+      return [
+        choice.included.length > 0 ? `In ${pathText(choice.included)}` : '',
+        choice.excluded.length > 0 ? `NotIn ${pathText(choice.excluded)}` : '',
+      ]
+        .filter(Boolean)
+        .join(' ');
+    case 'unnamed':
+      return 'has a selection of another kind';
+  }
 }
+
+/** A filter as text: columns, operator and values. */
+export const filterLine = ({ columns, choice }: Pick<ReportFilter, 'columns' | 'choice'>): string =>
+  `${columns} ${choiceLine(choice)}`.trim().slice(0, limits.characters);
+
+/** For a part that the report did not return (docs/assistant.md). */
+const unreadable = 'not readable';
+
+/** Filters that the author does not hide, or that they are not readable. */
+function partLines({ scope, filters }: FilterPart): readonly string[] {
+  if (filters.kind === 'unknown')
+    return [scope === 'slicer' ? unreadable : `${scope} filters: ${unreadable}`];
+  return filters.kind === 'value' ? filters.value.filter(({ isHidden }) => !isHidden).map(filterLine) : [];
+}
+
+/** The column of a slicer without a title. */
+const firstName = ({ filters }: FilterPart) => (filters.kind === 'value' && filters.value[0]?.name) || '';
+
+/** The page on screen with its filters and the selection, as text. */
+export function reportContextOf({ page, parts, selection }: ScreenFilters): ReportContext {
+  const slicers = parts
+    .filter(({ scope }) => scope === 'slicer')
+    .map((part) => ({ title: part.title || firstName(part), value: lines(partLines(part)).join('; ') }));
+  return {
+    page,
+    filters: lines(parts.filter(({ scope }) => scope !== 'slicer').flatMap(partLines)),
+    slicers: slicers.filter(({ value }) => value !== ''),
+    point: selection && { visual: selection.visual, values: pointLines(selection) },
+  };
+}
+
+const pointLines = ({ points }: PointSelection): readonly string[] =>
+  lines(
+    points
+      .flatMap(({ identity, values }) => [
+        ...identity.map(({ name, value }) => `${name}: ${asText(value)}`),
+        ...values.map(({ name, text }) => `${name}: ${text}`),
+      ])
+      .map((line) => line.slice(0, limits.characters)),
+  );
 
 /** The lines of a list that are not empty, up to the limit. */
 export const lines = (all: readonly string[]): readonly string[] =>
@@ -79,42 +131,21 @@ export const lines = (all: readonly string[]): readonly string[] =>
     .filter((line) => line !== '')
     .slice(0, limits.lines);
 
-/** The detail of the `dataSelected` event as text; `null` if nothing is selected. */
-export function pointOf(detail: unknown): ReportContext['point'] {
-  const { visual, dataPoints } = isObject(detail) ? detail : {};
-  const [first] = Array.isArray(dataPoints) ? dataPoints : [];
-  if (!isObject(first)) return null;
-  const identity = Array.isArray(first.identity) ? first.identity.filter(isObject) : [];
-  const values = Array.isArray(first.values) ? first.values.filter(isObject) : [];
-  const nameOf = (target: unknown) => (isObject(target) ? String(target.column ?? target.measure ?? '') : '');
-  const parts = [
-    ...identity.map(({ target, equals }) => `${nameOf(target)}: ${String(equals)}`),
-    ...values.map(
-      ({ target, formattedValue, value }) => `${nameOf(target)}: ${String(formattedValue ?? value)}`,
-    ),
-  ];
-  return {
-    visual: isObject(visual) ? cleanLine(String(visual.title ?? visual.name ?? '')) : '',
-    values: lines(parts.map((line) => line.slice(0, limits.characters))),
-  };
-}
-
 /** Dates in a model have no time zone, and arrive as ISO texts. */
 const nameOfPoint = (text: string): string =>
   /^\d{4}-\d\d-\d\d(?:T|$)/.test(text) && !Number.isNaN(Date.parse(text))
     ? new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(text))
     : text;
 
-/** The data point of a `commandTriggered` event; `null` without one, such as for a command of a visual's own menu. */
+/** The data points of a `commandTriggered` event; `null` without one, such as for a command of a visual's own menu. */
 export function askedPointOf(detail: unknown): AskedPoint | null {
-  const { values = [] } = pointOf(detail) ?? {};
-  const { dataPoints } = isObject(detail) ? detail : {};
-  const [first] = Array.isArray(dataPoints) ? dataPoints : [];
-  const identity = isObject(first) && Array.isArray(first.identity) ? first.identity.filter(isObject) : [];
-  const label = lines(
-    identity.map(({ equals }) => nameOfPoint(String(equals)).slice(0, limits.characters)),
-  ).join(', ');
-  return label === '' ? null : { label, values };
+  const selection = pointSelectionIn(detail);
+  if (!selection) return null;
+  const names = selection.points.flatMap(({ identity }) =>
+    identity.map(({ value }) => nameOfPoint(asText(value))),
+  );
+  const label = lines(names.map((name) => name.slice(0, limits.characters))).join(', ');
+  return label === '' ? null : { label, values: pointLines(selection) };
 }
 
 /** Rows of an export, the first of them the header, up to `visualRows`. */

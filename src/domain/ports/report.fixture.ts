@@ -1,6 +1,8 @@
 import type { AskedVisual } from '@/domain/chat/reportContext';
 import { type FilterSelection, noFilters } from '@/domain/report/filters';
+import { reportFiltersIn } from '@/domain/report/screenFilters';
 import type { Theme } from '@/domain/session/preferences';
+import { listAnswer } from '@/domain/shared/answer';
 import { type FailureCode, FailureError } from '@/domain/shared/failure';
 import { fakeListeners } from './fakes.fixture';
 import type { EmbedEvent, PrefetchedReportPort, ReportFilesPort, ShowOptions } from './report';
@@ -92,16 +94,17 @@ export function fakeReport(broken: BrokenReport = {}) {
     },
     pageInstead: async (names) => (names.some((name) => broken.pages?.includes(name)) ? 'p1' : null),
     listVisuals: async () => [{ name: 'v', title: 'Puntualidad por región', type: 'barChart' }],
-    readContext: async () => ({ page, filters: [], slicers: [], point: null }),
     readVisual: async (title) => ({ title, columns: ['a'], rows: [['1']], isCut: false }),
-    readVisualContext: async () => ({
-      page,
-      fingerprint: JSON.stringify(inReport ?? noFilters),
-      filters: inReport?.region
+    readFilters: async () => {
+      const region = inReport?.region
         ? [{ target: { table: 'Entregas', column: 'Región' }, operator: 'In', values: [inReport.region] }]
-        : [],
-      labels: [],
-    }),
+        : [];
+      return {
+        page,
+        parts: [{ scope: 'report', title: '', filters: listAnswer(reportFiltersIn(region)) }],
+        selection: null,
+      };
+    },
     readTable: async () => ({ columns: ['n'], rows: [['1']], isCut: false }),
     watchAsked: questions.subscribe,
     watchCommented: remarks.subscribe,

@@ -1,5 +1,5 @@
 import type { Board, LoadedReport } from '@/domain/boards/board';
-import type { AskedVisual, ReportContext, VisualData } from '@/domain/chat/reportContext';
+import type { AskedVisual, VisualData } from '@/domain/chat/reportContext';
 import type { VisualTable } from '@/domain/report/figures';
 import type { FilterSelection } from '@/domain/report/filters';
 import type {
@@ -12,7 +12,7 @@ import type {
   ReportVisual,
   SavedFile,
 } from '@/domain/report/reportTools';
-import type { VisualContext } from '@/domain/report/visualContext';
+import type { ScreenFilters } from '@/domain/report/screenFilters';
 import type { FilterReach } from '@/domain/session/notice';
 import type { Theme } from '@/domain/session/preferences';
 import type { Device } from '@/domain/session/settings';
@@ -110,17 +110,15 @@ export interface ReportPort {
    * lacks one of these pages, else with `null`. Hidden pages count as pages of the report.
    */
   pageInstead(names: readonly string[]): Promise<string | null>;
-  /** Visuals of the page on screen whose data can be saved. */
+  /** Visuals of the page on screen whose data can be saved, without hidden ones. */
   listVisuals(): Promise<readonly ReportVisual[]>;
-  /** Page, filters, slicers and the selected data point of the report on screen. */
-  readContext(): Promise<ReportContext>;
+  /**
+   * Which filters apply to what is on screen: of report and page, of the named visuals if they are on the page, of slicers and
+   * selected data points. A part that the report refuses is `unknown`. Rejects with `toolFailed` if the report does not answer.
+   */
+  readFilters(names: readonly string[]): Promise<ScreenFilters>;
   /** The first rows of a visual's summarised data. */
   readVisual(name: string): Promise<VisualData>;
-  /**
-   * Page and filters that determine the numbers of a visual. On a page without the visual, the context of that page. Rejects
-   * with `toolFailed` if a part of it cannot be read.
-   */
-  readVisualContext(name: string): Promise<VisualContext>;
   /** The summarised rows of a visual of the page on screen, up to `figureRowLimit`. */
   readTable(name: string): Promise<VisualTable>;
   /** Calls the listener when the user chooses to ask about a visual in its menu; returns the unsubscribe function. */

@@ -8,6 +8,8 @@ export interface ReportPage {
   /** Displayed title. */
   readonly title: string;
   readonly isActive: boolean;
+  /** The author hides it from readers: it is listed only while it is on screen. */
+  readonly isHidden?: boolean;
 }
 
 /** A bookmark that the report's author made. */

@@ -3,7 +3,14 @@ import * as z from 'zod/mini';
 import { filterSelectionSchema } from '@/domain/report/filterSelection';
 import { isSameFilters } from '@/domain/report/filterValues';
 import { shownLine } from '@/domain/shared/plainText';
-import { alertLimit, alertNameLimit, alertQueryLimit, maxStoredDays } from './alertLimits';
+import {
+  alertLimit,
+  alertNameLimit,
+  alertQueryLimit,
+  contextLabelLimit,
+  contextTextLimit,
+  maxStoredDays,
+} from './alertLimits';
 
 const id = z.string().check(z.minLength(1), z.maxLength(200));
 
@@ -35,18 +42,16 @@ const figureSchema = z.strictObject({
 
 export type Figure = z.infer<typeof figureSchema>;
 
-/** Labels of a context. */
-export const contextLabelLimit = 30;
-const words = shownLine.check(z.maxLength(200));
+const words = shownLine.check(z.maxLength(contextTextLimit));
 
 /** The state of the report when the alert was created. Its number is read and compared in the same context only. */
 const contextSchema = z.strictObject({
   page: z.strictObject({ name: id, title: words }),
   /** The portal's filters that reach the report. */
   filters: filterSelectionSchema,
-  /** Other filters on the dashboard's columns, slicers and the selected data point for a reader, such as "Región: Sureste". */
+  /** Other filters, slicers and the selected data points for a reader, such as "Región: Sureste". */
   labels: z.array(words).check(z.maxLength(contextLabelLimit)),
-  /** Fingerprint of all filters that reach the visual (`VisualContext`). */
+  /** Fingerprint of all filters that reach the visual (`ScreenFilters`). */
   fingerprint: z.string().check(z.minLength(1), z.maxLength(40)),
 });
 
@@ -129,9 +134,9 @@ export type Alerts = z.infer<typeof alertsSchema>;
 
 /**
  * Reason why a number was not read: another page or dashboard is on screen; the portal's filters differ; other filters of the
- * report differ; the row or column of the number is gone.
+ * report differ; the report did not return all its filters; the row or column of the number is gone.
  */
-export type ContextMismatch = 'page' | 'filters' | 'report' | 'cell';
+export type ContextMismatch = 'page' | 'filters' | 'report' | 'unread' | 'cell';
 
 /**
  * Reason why a measure was not read: its definition is gone or has another unit; Power BI does not allow the user to query the

@@ -75,6 +75,8 @@ export const failureCodes = [
   'speechFailed',
   /** No answer before the deadline. */
   'deadline',
+  /** The report did not return all filters that apply to what is on screen. */
+  'filtersUnread',
   /** Power BI rejects a second refresh shortly after the last one. */
   'refreshLimit',
   /** Power BI makes no file of this report: its capacity or the organisation does not allow it; `detail` has its message. */

@@ -85,6 +85,8 @@ export const copy: Translated<typeof spanish.copy> = {
     filters: (filters) =>
       filters ? `Read when you see ${filters}` : 'Read when you see the dashboard without filters',
     report: 'Read when the dashboard has the filters and selection that it was created with',
+    unread:
+      'The dashboard did not let all its filters be read: the number waits, because its rows would be unknown',
     cell: (figure) => `${figure} can no longer be found`,
     gone: 'The administrator of the dashboard changed or removed this number. Remove it and pin it again.',
     denied: 'Power BI does not let you query the data of this dashboard: ask for the Build permission.',
@@ -103,6 +105,8 @@ export const copy: Translated<typeof spanish.copy> = {
     ambiguous: (columns: string) =>
       `Not offered: ${columns}. Its numbers can be read in two ways: 1.059 may be one thousand fifty-nine or one with decimals.`,
     failed: 'Power BI did not give the number. Choose it again in a moment.',
+    unread:
+      'The dashboard did not let all its filters be read, and without them the number cannot be watched.',
     refused: (detail) => `Power BI did not understand the query: ${detail}`,
     denied: 'Power BI does not let you query the data of this dashboard.',
   },

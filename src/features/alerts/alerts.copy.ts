@@ -88,6 +88,8 @@ export const copy = inLanguage(import.meta.url, {
     filters: (filters: string) =>
       filters ? `Se lee cuando ves ${filters}` : 'Se lee cuando ves el tablero sin filtros',
     report: 'Se lee cuando el tablero tiene los filtros y la selección con que se creó',
+    unread:
+      'El tablero no dejó leer todos sus filtros: el número espera, porque no se sabe de qué filas sería',
     cell: (figure: string) => `Ya no se encuentra ${figure}`,
     gone: 'Quien administra el tablero cambió o quitó este número. Quítalo y fíjalo otra vez.',
     denied:
@@ -107,6 +109,7 @@ export const copy = inLanguage(import.meta.url, {
     ambiguous: (columns: string) =>
       `No se ofrece: ${columns}. Sus números se leen de dos maneras: 1.059 puede ser mil cincuenta y nueve o uno con decimales.`,
     failed: 'Power BI no dio el número. Elígelo otra vez en un momento.',
+    unread: 'El tablero no dejó leer todos sus filtros, y sin ellos el número no se puede vigilar.',
     refused: (detail: string) => `Power BI no entendió la consulta: ${detail}`,
     denied: 'Power BI no te permite consultar los datos de este tablero.',
   },

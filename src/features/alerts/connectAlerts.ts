@@ -165,6 +165,7 @@ const pointText = (label: string) => (/^\d{4}-\d\d-\d\d$/.test(label) ? shortDay
 
 function failureText({ code, detail = '' }: { readonly code: string; readonly detail?: string }): string {
   if (code === 'queryRefused') return copy.trial.refused(detail);
+  if (code === 'filtersUnread') return copy.trial.unread;
   return code === 'queryDenied' ? copy.trial.denied : copy.trial.failed;
 }
 

@@ -41,7 +41,7 @@ export const copy: Translated<typeof spanish.copy> = {
     left: (count) => (count < 0 ? `${-count} characters too many` : `${count} characters left`),
     confirmTitle: (author) => `Delete the comment of ${author}?`,
   },
-  unfiltered: 'no filters',
+  unfiltered: 'no filters of the portal',
   me: (name) => `${name} (you)`,
   done: {
     add: 'Comment published',

@@ -41,7 +41,7 @@ export const copy = inLanguage(import.meta.url, {
     left: (count: number) => (count < 0 ? `Sobran ${-count} caracteres` : `Quedan ${count} caracteres`),
     confirmTitle: (author: string) => `¿Eliminar el comentario de ${author}?`,
   },
-  unfiltered: 'sin filtros',
+  unfiltered: 'sin filtros del portal',
   me: (name: string) => `${name} (tú)`,
   done: {
     add: 'Comentario publicado',

@@ -67,7 +67,7 @@ interface CommentsInput {
   readonly stamp: () => Pick<Comment, 'id' | 'at'>;
 }
 
-/** The filters of an attached view, in words. */
+/** The portal's filters of an attached view, in words; what the report itself filters is in its captured state. */
 function filtersOf(view: string, definitions: readonly FilterDefinition[]): string {
   const linked = readPlaceLink(view, definitions);
   return (linked && filtersText(linked.filters)) || copy.unfiltered;

@@ -6,7 +6,7 @@ export const copy: Translated<typeof spanish.copy> = {
   board: 'Dashboard',
   page: 'Page',
   filters: 'Filters',
-  none: 'No filters',
+  portalFilters: 'Filters of the portal',
   updated: 'Data refreshed',
   failing: 'The refresh has failed since',
   made: 'Date',

@@ -6,7 +6,7 @@ export const copy = inLanguage(import.meta.url, {
   board: 'Tablero',
   page: 'Página',
   filters: 'Filtros',
-  none: 'Sin filtros',
+  portalFilters: 'Filtros del portal',
   updated: 'Datos actualizados',
   failing: 'La actualización falla desde',
   made: 'Fecha',

@@ -7,24 +7,31 @@ import { freshnessRead } from '@/store/freshness.slice';
 import { makeStore } from '@/store/makeStore';
 import { pagesListed } from '@/store/reportPages.slice';
 import { exportCaption } from './exportCaption';
+import type { ScreenFilterWords } from './screenFilters.text';
 
 const [first] = specBoards;
 if (!first) throw new Error('no boards');
 const board = { ...first, filterTargets: { region: { table: 'Entregas', column: 'Región' } } };
 const now = Date.parse('2026-11-21T12:00:00');
 
-function captionOf(filters: FilterSelection, freshness: Freshness | null, others: readonly string[] = []) {
+function captionOf(
+  filters: FilterSelection,
+  freshness: Freshness | null,
+  words: Partial<ScreenFilterWords> | null = {},
+) {
   const { dispatch, getState } = makeStore();
   dispatch(filtersApplied(filters));
   dispatch(freshnessRead({ boardId: board.id, freshness }));
   dispatch(pagesListed([{ name: 'p1', title: 'Resumen', isActive: true }]));
-  return exportCaption(getState(), { board, report: { name: 'Tablero de transporte' }, others, now });
+  const all = { portal: filters, lacksPortals: false, labels: [], unread: '', ...words };
+  const report = { name: 'Tablero de transporte' };
+  return exportCaption(getState(), { board, report, now, ...(words ? { filters: all } : {}) });
 }
 
-it('exportCaption contains dashboard, page, slicers, the filters that reach the report, and the age of the data', () => {
+it('exportCaption contains dashboard, page, all filters, and the age of the data', () => {
   const refreshedAt = Date.parse('2026-11-21T05:10:00');
-  const filters = { ...noFilters, region: 'SURESTE,NORESTE', sector: 'INDUSTRIAL' } as const;
-  const caption = captionOf(filters, { refreshedAt, failingSince: null }, ['Turno: 1']);
+  const filters = { ...noFilters, region: 'SURESTE,NORESTE' } as const;
+  const caption = captionOf(filters, { refreshedAt, failingSince: null }, { labels: ['Turno: 1'] });
   expect(caption.filters).toBe('SURESTE, NORESTE · Turno: 1');
   expect(caption.lines).toEqual([
     ['Tablero', 'Tablero de transporte'],
@@ -42,4 +49,30 @@ it('exportCaption mentions that there are no filters, omits an unknown age, and 
   expect(caption.lines).toContainEqual(['Filtros', 'Sin filtros']);
   const failing = captionOf(noFilters, { refreshedAt: null, failingSince: now });
   expect(failing.lines.map(([label]) => label)).toContain('La actualización falla desde');
+});
+
+it('exportCaption says that filters were not read, in its line and for the name of the file', () => {
+  const unread = 'no se pudieron leer: Región';
+  const nothing = captionOf(noFilters, null, { unread });
+  expect(nothing.lines).toContainEqual(['Filtros', unread]);
+  expect(nothing.filters).toBe('filtros sin leer');
+  const partly = captionOf(noFilters, null, { labels: ['Turno: 1'], unread });
+  expect(partly.lines).toContainEqual(['Filtros', `Turno: 1 · ${unread}`]);
+  expect(partly.filters).toBe('Turno: 1 · filtros sin leer');
+});
+
+it('exportCaption names the filters that the report has, not those that it lacks', () => {
+  const caption = captionOf({ ...noFilters, region: 'SURESTE' }, null, { portal: noFilters });
+  expect(caption.lines).toContainEqual(['Filtros', 'Sin filtros']);
+  expect(caption.filters).toBe('');
+});
+
+it('exportCaption states only the portal’s filters if the report was not asked', () => {
+  const reaching = captionOf({ ...noFilters, region: 'SURESTE', sector: 'INDUSTRIAL' }, null, null);
+  expect(reaching.lines).toContainEqual(['Filtros del portal', 'Región: SURESTE']);
+  expect(captionOf(noFilters, null, null).lines.map(([label]) => label)).toEqual([
+    'Tablero',
+    'Página',
+    'Fecha',
+  ]);
 });

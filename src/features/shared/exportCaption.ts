@@ -10,12 +10,18 @@ import type { RootState } from '@/store/makeStore';
 import { selectPages } from '@/store/reportPages.slice';
 import { copy } from './exportCaption.copy';
 import { filterLabels, filtersText } from './filter.text';
+import { copy as words } from './screenFilters.copy';
+import type { ScreenFilterWords } from './screenFilters.text';
+
+/** The filters for the name of a file; says so if a part was not read. */
+const filterNameText = ({ portal, labels, unread }: ScreenFilterWords): string =>
+  filtersText(portal, unread === '' ? labels : [...labels, words.unreadInName]);
 
 interface CaptionFacts {
   readonly board: Board | null;
   readonly report: Pick<LoadedReport, 'name'> | null;
-  /** Slicers and the selected data point, such as "Región: Sureste". */
-  readonly others?: readonly string[];
+  /** All filters of the report on screen; absent if the report was not asked, so that only the portal's are stated. */
+  readonly filters?: ScreenFilterWords;
   /** ms since the epoch. */
   readonly now: number;
 }
@@ -28,26 +34,29 @@ const moment = (at: number | null = null) => (at === null ? '' : moments.format(
 /** Caption of exported or printed data: dashboard, page, filters, and age of the data. */
 export function exportCaption(
   state: RootState,
-  { board, report, others = [], now }: CaptionFacts,
+  { board, report, filters, now }: CaptionFacts,
 ): ExportCaption {
-  const filters = board ? filtersReaching(board, selectFilters(state)) : noFilters;
+  const reaching = board ? filtersReaching(board, selectFilters(state)) : noFilters;
+  const portal = filterLabels(filters?.portal ?? reaching, selectFilterDefinitions(state)).map(
+    ({ text }) => text,
+  );
   const freshness = selectFreshness(state, board?.id ?? '');
   const lines: readonly (readonly [string, string])[] = [
     [copy.board, report?.name ?? ''],
     [copy.page, selectPages(state).find(({ isActive }) => isActive)?.title ?? ''],
-    [
-      copy.filters,
-      [...filterLabels(filters, selectFilterDefinitions(state)).map(({ text }) => text), ...others].join(
-        ' · ',
-      ) || copy.none,
-    ],
+    filters
+      ? [
+          copy.filters,
+          [...portal, ...filters.labels, filters.unread].filter(Boolean).join(' · ') || words.none,
+        ]
+      : [copy.portalFilters, portal.join(' · ')],
     [copy.updated, moment(freshness?.refreshedAt)],
     [copy.failing, moment(freshness?.failingSince)],
     [copy.made, moment(now)],
   ];
   return {
     title: copy.title,
-    filters: filtersText(filters, others),
+    filters: filters ? filterNameText(filters) : filtersText(reaching),
     lines: lines.filter(([, value]) => value !== ''),
   };
 }

@@ -67,19 +67,14 @@ export function createReportCalls({
       const tools = await loadTools();
       return ask((report) => tools.listVisuals(report));
     },
-    readContext: async () => {
-      const tools = await loadTools();
-      const point = await selected();
-      return ask((report) => tools.readContext(report, point));
+    readFilters: async (names) => {
+      const { readScreenFilters } = await loadPart(() => import('./screenFilters'));
+      const detail = (await selected()) ?? null;
+      return ask((report) => readScreenFilters(report, { names, selected: detail, within }));
     },
     readVisual: async (name) => {
       const tools = await loadTools();
       return askExport((report) => tools.readVisual(report, name), answerDeadline);
-    },
-    readVisualContext: async (name) => {
-      const { readVisualContext } = await loadPart(() => import('./visualFigures'));
-      const point = (await selected()) ?? null;
-      return ask((report) => readVisualContext(report, name, point));
     },
     readTable: async (name) => {
       const { readTable } = await loadPart(() => import('./visualFigures'));
@@ -121,11 +116,13 @@ export function createReportCalls({
   } satisfies Partial<ReportPort>;
 }
 
-/** Pages of the report, without pages that the author hid, which are reachable only through the report itself. */
+/** Pages of the report. Of those that the author hid, only the one on screen: the report itself leads there. */
 export const listPages = async (report: Pick<Report, 'getPages'>): Promise<readonly ReportPage[]> =>
-  (await report.getPages())
-    .filter((page) => page.visibility !== models.SectionVisibility.HiddenInViewMode)
-    .map(({ name, displayName, isActive }) => ({ name, title: cleanLine(displayName), isActive }));
+  (await report.getPages()).flatMap(({ name, displayName, isActive, visibility }) => {
+    const page = { name, title: cleanLine(displayName), isActive };
+    if (visibility !== models.SectionVisibility.HiddenInViewMode) return page;
+    return isActive ? { ...page, isHidden: true } : [];
+  });
 
 /** The bookmarks without their groups, each with the title of its group. A group itself cannot be applied. */
 const bookmarksIn = (all: readonly models.IReportBookmark[], group = ''): readonly ReportBookmark[] =>

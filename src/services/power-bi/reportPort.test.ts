@@ -4,7 +4,7 @@ import { models, type Report } from 'powerbi-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Board, LoadedReport } from '@/domain/boards/board';
 import { specBoards } from '@/domain/boards/boards.fixture';
-import { type AskedVisual, visualRows } from '@/domain/chat/reportContext';
+import { type AskedVisual, reportContextOf, visualRows } from '@/domain/chat/reportContext';
 import type { EmbedEvent } from '@/domain/ports/report';
 import { noFilters } from '@/domain/report/filters';
 import { exportRowLimit } from '@/domain/report/reportTools';
@@ -552,6 +552,8 @@ describe('control bar operations (SPEC sections 2.4 and 8.2)', () => {
         },
         { name: 'v2', title: 'Región', type: 'slicer' },
         { name: 'v3', type: 'tableEx' },
+        { name: 'v4', type: 'advancedSlicerVisual' },
+        { name: 'v5', title: 'Por región', type: 'tableEx', layout: { displayState: { mode: 1 } } },
       ],
     },
     { name: 'p3', displayName: 'Oculta', isActive: false, visibility: 1 },
@@ -563,6 +565,23 @@ describe('control bar operations (SPEC sections 2.4 and 8.2)', () => {
     const active = pages.find(({ isActive }) => isActive)?.name;
     expect(await port.pageInstead(['p1', 'p3'])).toBeNull();
     expect(await port.pageInstead(['p1', 'gone'])).toBe(active);
+  });
+
+  it('list hidden pages only while they are on screen, and mark them', async () => {
+    const [first, ...rest] = pages;
+    const { port } = build({ getPages: async () => pages });
+    await port.show(board, report, options);
+    expect((await port.listPages()).map(({ name }) => name)).not.toContain('p3');
+    const drilled = [
+      { ...first, isActive: false },
+      ...rest.map((page) => ({ ...page, isActive: page.name === 'p3' })),
+    ];
+    const { port: onHidden } = build({ getPages: async () => drilled } as never);
+    await onHidden.show(board, report, options);
+    expect((await onHidden.listPages()).find(({ isActive }) => isActive)).toEqual({
+      ...{ name: 'p3', title: 'Oculta' },
+      ...{ isActive: true, isHidden: true },
+    });
   });
 
   it('fail with the part that the report lacks', async () => {
@@ -617,10 +636,13 @@ describe('control bar operations (SPEC sections 2.4 and 8.2)', () => {
     const expected = {
       page: { name: 'p', title: 'Resumen' },
       filters: ['Entregas[Planta] In León', 'Entregas[Estatus] In Activo'],
-      slicers: [{ title: 'Región', value: 'Entregas[Región] In NORESTE; Entregas[Zona] In 1' }],
+      slicers: [
+        { title: 'Región', value: 'Entregas[Región] In NORESTE; Entregas[Zona] In 1' },
+        { title: '', value: 'not readable' },
+      ],
       point: { visual: 'V', values: ['Mes: mayo'] },
     };
-    expect(await port.readContext()).toEqual(expected);
+    expect(reportContextOf(await port.readFilters([]))).toEqual(expected);
     expect(await port.readVisual('v')).toEqual({
       title: 'v',
       columns: ['A', 'B'],
@@ -636,7 +658,12 @@ describe('control bar operations (SPEC sections 2.4 and 8.2)', () => {
       getFilters: refuse,
     });
     await refused.show(board, report, options);
-    expect(await refused.readContext()).toEqual({ ...expected, filters: [], slicers: [], point: null });
+    expect(reportContextOf(await refused.readFilters([]))).toEqual({
+      ...expected,
+      filters: ['report filters: not readable', 'page filters: not readable'],
+      slicers: [{ title: '', value: 'not readable' }],
+      point: null,
+    });
   });
 
   it('report cells and rows that a file does not hold, and name a sheet without a title after the report', async () => {

@@ -1,13 +1,5 @@
 import { models, type Page, type Report, type VisualDescriptor } from 'powerbi-client';
-import {
-  filterLine,
-  lines,
-  pointOf,
-  type ReportContext,
-  toVisualData,
-  type VisualData,
-  visualRows,
-} from '@/domain/chat/reportContext';
+import { toVisualData, type VisualData, visualRows } from '@/domain/chat/reportContext';
 import {
   type CaptureScope,
   type ExportCaption,
@@ -21,10 +13,10 @@ import { FailureError } from '@/domain/shared/failure';
 import { cleanLine } from '@/domain/shared/visible';
 import { csv } from '@/services/browser/csv';
 import { dataFile } from '@/services/browser/dataFile';
+import { isHiddenVisual, isSlicerType } from './visualTypes';
 
-/** Visual types without data of their own. */
+/** Visual types without data of their own, besides slicers. */
 const withoutData = new Set([
-  'slicer',
   'image',
   'textbox',
   'shape',
@@ -63,35 +55,10 @@ export const createReportTools = ({ save, today }: ReportToolsDependencies) => (
   async listVisuals(report: Report): Promise<readonly ReportVisual[]> {
     const visuals = await (await activePage(report)).getVisuals();
     return visuals
-      .filter(({ type }) => !withoutData.has(type))
+      .filter(
+        (visual) => !withoutData.has(visual.type) && !isSlicerType(visual.type) && !isHiddenVisual(visual),
+      )
       .map(({ name, title, type }) => ({ name, title: cleanLine(title ?? ''), type }));
-  },
-
-  /**
-   * Page, filters and slicers of the page on screen; omits parts that the report does not return. `selected` is the
-   * detail of the last `dataSelected` event.
-   */
-  async readContext(report: Report, selected: unknown): Promise<ReportContext> {
-    const page = await activePage(report);
-    const [reportFilters, onPage, visuals] = await Promise.all([
-      report.getFilters().catch(() => []),
-      page.getFilters().catch(() => []),
-      page.getVisuals().catch(() => []),
-    ]);
-    const slicers = await Promise.all(
-      visuals
-        .filter(({ type }) => type === 'slicer')
-        .map(async (visual) => {
-          const { filters } = await visual.getSlicerState().catch(() => ({ filters: [] }));
-          return { title: titleOf(visual), value: lines(filters.map(filterLine)).join('; ') };
-        }),
-    );
-    return {
-      page: { name: page.name, title: cleanLine(page.displayName) },
-      filters: lines([...reportFilters, ...onPage].map(filterLine)),
-      slicers: slicers.filter(({ value }) => value !== ''),
-      point: pointOf(selected),
-    };
   },
 
   async readVisual(report: Report, name: string): Promise<VisualData> {

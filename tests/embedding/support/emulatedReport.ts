@@ -1,6 +1,7 @@
 import type { Report } from 'powerbi-client';
 import { expect, onTestFinished } from 'vitest';
 import { specBoards } from '@/domain/boards/boards.fixture';
+import { reportContextOf } from '@/domain/chat/reportContext';
 import type { EmbedEvent } from '@/domain/ports/report';
 import { openReportFrame, type ReportFrame } from '@/services/power-bi/reportFrame';
 import { createReportPort } from '@/services/power-bi/reportPort';
@@ -70,8 +71,8 @@ export async function openEmulatedReport(state: Partial<ControlState> = {}) {
     },
     /** The document inside the frame. */
     document: () => iframe.contentDocument as Document,
-    page: async () => (await port.readContext()).page?.name,
-    filters: async () => (await port.readContext()).filters,
+    page: async () => (await port.readFilters([])).page.name,
+    filters: async () => reportContextOf(await port.readFilters([])).filters,
     theme: () => iframe.contentDocument?.documentElement.dataset.theme,
   };
 }

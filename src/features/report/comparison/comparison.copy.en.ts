@@ -3,8 +3,8 @@ import type * as spanish from './comparison.copy';
 
 export const copy: Translated<typeof spanish.copy> = {
   frame: (report) => `Comparison: ${report}`,
-  left: 'Like the left side',
-  none: 'Without filters',
+  left: 'Portal filters of the left side',
+  none: 'Without portal filters',
   own: (filters) => `Own filters: ${filters}`,
   pane: {
     region: 'Comparison',

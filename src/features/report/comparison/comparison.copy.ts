@@ -4,8 +4,8 @@ import { inLanguage } from '@/domain/shared/language';
 export const copy = inLanguage(import.meta.url, {
   /** Accessible name of the second frame. */
   frame: (report: string) => `Comparación: ${report}`,
-  left: 'Como la izquierda',
-  none: 'Sin filtros',
+  left: 'Filtros del portal de la izquierda',
+  none: 'Sin filtros del portal',
   own: (filters: string) => `Filtros propios: ${filters}`,
   pane: {
     region: 'Comparación',

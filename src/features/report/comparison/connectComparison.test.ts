@@ -111,7 +111,7 @@ it('connectComparison names both sides, and shows the right side’s filters as 
   expect(same?.right.filters).toBe('NORESTE');
   expect(same?.from).toBe('left');
   const changed = connect('showing.ready', {}, '').props;
-  expect(changed?.left.filters).toBe('Sin filtros');
+  expect(changed?.left.filters).toBe('Sin filtros del portal');
   expect(changed?.from).toBe('own');
   expect(changed?.sources).toContainEqual({ value: 'own', label: 'Filtros propios: NORESTE' });
 });

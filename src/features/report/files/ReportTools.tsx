@@ -7,6 +7,7 @@ import type { ReportFilesPort, ReportPort } from '@/domain/ports/report';
 import { commenters, withMention } from '@/domain/report/commentList';
 import { filtersReaching } from '@/domain/report/filtersOfBoard';
 import { abilitiesOf, type ReportFileFormat, type SavedFile } from '@/domain/report/reportTools';
+import { refusedFilters } from '@/domain/report/screenFilters';
 import { FailureError } from '@/domain/shared/failure';
 import { own } from '@/domain/shared/idMap';
 import { About } from '@/features/report/about/About';
@@ -19,6 +20,7 @@ import { exportCaption } from '@/features/shared/exportCaption';
 import { filtersText } from '@/features/shared/filter.text';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/features/shared/hooks';
 import { openLink } from '@/features/shared/openView';
+import { filterWords } from '@/features/shared/screenFilters.text';
 import { usePeople } from '@/features/shared/usePeople';
 import { useRequest } from '@/features/shared/useRequest';
 import { useTask } from '@/features/shared/useTask';
@@ -26,6 +28,7 @@ import { progressOf } from '@/machines/outbox.machine';
 import { selectIsAdmin } from '@/store/access.slice';
 import { selectLastChange, selectSharedViews } from '@/store/catalogs.selectors';
 import { commentsToggled, draftWritten, selectComments } from '@/store/comments.slice';
+import { selectFilters } from '@/store/filters.slice';
 import { selectPlace } from '@/store/place.selectors';
 import { selectRefusedKinds } from '@/store/refusedWrites.slice';
 import {
@@ -57,7 +60,7 @@ export interface ReportToolsProps extends Pick<ShareFacts, 'appUrl' | 'portalUrl
   readonly ports: {
     readonly report: Pick<
       ReportPort,
-      'listVisuals' | 'readVisualContext' | 'exportVisuals' | 'print' | 'captureState' | 'applyState'
+      'listVisuals' | 'readFilters' | 'exportVisuals' | 'print' | 'captureState' | 'applyState'
     >;
     readonly reportFiles: ReportFilesPort;
     readonly sharing: SharePort;
@@ -84,18 +87,19 @@ function Download({ actors, ports, now }: ReportToolsProps) {
   const { task, run, cancel } = useTask<DownloadTool, SavedFile | null>();
   const [percent, setPercent] = useState(0);
   const close = () => dispatch(modalClosed());
-  /** Caption of the file. Omits slicers and selections if the report does not return them. */
-  async function caption(visual = '') {
-    const { labels: others } = await report.readVisualContext(visual).catch(() => ({ labels: [] }));
+  /** Caption of the file; states filters that the report does not return. */
+  async function caption(visuals: readonly string[]) {
+    const screen = await report.readFilters(visuals).catch(() => refusedFilters);
     const { board, report: found } = actors.reportLoad.getSnapshot().context;
-    return exportCaption(store.getState(), { board, report: found, others, now: now() });
+    const filters = filterWords(screen, board, selectFilters(store.getState()));
+    return exportCaption(store.getState(), { board, report: found, filters, now: now() });
   }
   async function makeFile(format: ReportFileFormat, onlyPage: boolean, signal: AbortSignal) {
     const { board, report: found, pageName } = actors.reportLoad.getSnapshot().context;
     if (!board || !found) throw new FailureError({ code: 'toolFailed', detail: 'no report' });
     // If the report does not return its state, the file has no selections.
     const state = await report.captureState(onlyPage ? 'page' : 'report').catch(() => null);
-    const { filters } = await caption();
+    const { filters } = await caption([]);
     const request = { board, report: found, format, pageName: onlyPage ? pageName : null, state, filters };
     return reportFiles.save(request, (now) => signal.aborted || setPercent(now), signal);
   }
@@ -112,7 +116,7 @@ function Download({ actors, ports, now }: ReportToolsProps) {
         })
       }
       onExport={(names, format) =>
-        run('export', async (signal) => report.exportVisuals(names, format, await caption(names[0]), signal))
+        run('export', async (signal) => report.exportVisuals(names, format, await caption(names), signal))
       }
       onMakeFile={(format, onlyPage) => {
         setPercent(0);

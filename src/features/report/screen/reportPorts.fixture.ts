@@ -1,6 +1,8 @@
 import { fakeSharing } from '@/domain/ports/browser.fixture';
 import { fakeReport, fakeReportFiles } from '@/domain/ports/report.fixture';
 import { sampleVisuals } from '@/domain/report/reportTools.fixture';
+import { reportFiltersIn, type ScreenFilters } from '@/domain/report/screenFilters';
+import { valueAnswer } from '@/domain/shared/answer';
 import type { DashboardProps } from './Dashboard';
 
 type Ports = DashboardProps['ports'];
@@ -17,11 +19,20 @@ export function samplePorts(own: SamplePorts = {}): Ports {
     ...fakeReportFiles,
     ...fakeSharing,
     listVisuals: async () => sampleVisuals,
-    readVisualContext: async () => ({
+    readFilters: async (): Promise<ScreenFilters> => ({
       page: { name: 'p1', title: 'Resumen' },
-      fingerprint: '',
-      filters: [],
-      labels: ['Turno: 1'],
+      parts: [
+        {
+          scope: 'slicer',
+          title: 'Turno',
+          filters: valueAnswer(
+            reportFiltersIn([
+              { target: { table: 'Entregas', column: 'Turno' }, operator: 'In', values: ['1'] },
+            ]),
+          ),
+        },
+      ],
+      selection: null,
     }),
     exportVisuals: async () => ({ name: 'Entregas por día - 2026-11-21.csv', rows: 60, isCut: false }),
     captureState: async () => 'H4sIAAAAAAAA',
