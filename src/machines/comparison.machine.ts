@@ -112,7 +112,9 @@ export const comparisonMachine = setup({
     })),
     rememberPage: assign(({ context }, { name }: { name: string }) => ({
       choice: context.choice && { ...context.choice, pageName: name },
-      pages: context.pages.map((page) => ({ ...page, isActive: page.name === name })),
+      pages: context.pages
+        .filter((page) => !page.isHidden || page.name === name)
+        .map((page) => ({ ...page, isActive: page.name === name })),
     })),
     rememberFailure: assign({ failure: ({ event }) => failureOf(event) }),
     rememberEmbedFailure: assign({

@@ -17,7 +17,9 @@ export const reportPagesSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(pageOpened, (pages, { payload: { name } }) =>
-      pages.map((page) => ({ ...page, isActive: page.name === name })),
+      pages
+        .filter((page) => !page.isHidden || page.name === name)
+        .map((page) => ({ ...page, isActive: page.name === name })),
     );
     builder.addCase(reportLeft, () => []);
   },

@@ -10,7 +10,7 @@ import { selectAreFiltersAnnounced } from '@/store/filters.slice';
 import type { AppStore } from '@/store/makeStore';
 import { noticeAdded, resultShown } from '@/store/notices.slice';
 import { filterPaneToggled, selectFilterPanes } from '@/store/recentActivity.slice';
-import { pagesCleared, pagesListed } from '@/store/reportPages.slice';
+import { pagesCleared, pagesListed, selectPages } from '@/store/reportPages.slice';
 import {
   bookmarkLeft,
   selectBookmark,
@@ -158,6 +158,13 @@ export function createReportSettings(
         () => undefined,
         (error) => logError('El reporte no tomó el tema', toFailure(error)),
       );
+    },
+
+    /** The report opened a page. A page that the author hides is listed only while it is on screen. */
+    pageOpened(name: string): void {
+      const pages = selectPages(getState());
+      const isListed = pages.length === 0 || pages.some((page) => page.name === name);
+      if (boardOnScreen && !isListed) listPages(boardOnScreen);
     },
 
     /** Opens a page by Power BI's name; if it does not open, the report stays on its page. */

@@ -63,7 +63,10 @@ export function startPresentation(
     const { board } = reportLoad.getSnapshot().context;
     // A board of one page stays on the page that is shown instead of a missing one.
     if (board && abilitiesOf(board).pages)
-      presentation.send({ type: 'pages.listed', names: payload.map(({ name }) => name) });
+      presentation.send({
+        type: 'pages.listed',
+        names: payload.filter(({ isHidden }) => !isHidden).map(({ name }) => name),
+      });
   });
   when.value(selectActiveView, (view) => presentation.send({ type: 'view.opened', view }));
   when.action(signedOut, () => presentation.send({ type: 'session.closed' }));

@@ -309,6 +309,20 @@ describe('the report on screen', () => {
     expect(one.notices()).toEqual([]);
   });
 
+  it('lists a page that the author hides while it is on screen', async () => {
+    const one = world();
+    await expectState(one, 'ready');
+    const names = () => selectPages(one.store.getState()).map(({ name }) => name);
+    await expect.poll(names).toEqual(['p1']);
+    const page = { name: 'p1', title: 'Uno', isActive: false };
+    const hidden = { name: 'drill', title: 'Detalle', isActive: true, isHidden: true };
+    one.ports.report.listPages = async () => [page, hidden];
+    one.embed({ type: 'embed.pageChanged', name: 'drill' });
+    await expect.poll(names).toEqual(['p1', 'drill']);
+    one.embed({ type: 'embed.pageChanged', name: 'p1' });
+    expect(names()).toEqual(['p1']);
+  });
+
   it('lists its pages, follows page changes, and closes its dialogs when another board opens (SPEC section 3)', async () => {
     const one = world();
     await expectState(one, 'ready');

@@ -123,7 +123,10 @@ export function reportRules({ when, store, actors, ports, state, notify }: Wirin
   when.fact(reportLoad, 'report.warned', ({ board, detail }) =>
     notify({ kind: 'reportWarned', boardId: board.id, board: boardName(board), detail }),
   );
-  when.fact(reportLoad, 'page.changed', ({ boardId, name }) => dispatch(pageOpened({ view: boardId, name })));
+  when.fact(reportLoad, 'page.changed', ({ boardId, name }) => {
+    dispatch(pageOpened({ view: boardId, name }));
+    settings.pageOpened(name);
+  });
   ports.report.watchLinks((url) => dispatch(linkClicked(url)));
   when.action(viewRequested, ({ payload }) => settings.openView(payload));
   when.action(bookmarkRequested, ({ payload }) => settings.openBookmark(payload));

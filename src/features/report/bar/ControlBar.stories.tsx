@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { samplePages } from '@/domain/report/reportTools.fixture';
 import { FrozenDashboard, type FrozenDashboardProps } from '@/features/report/screen/FrozenDashboard.fixture';
 
 /** The control bar in every state of bar, pages and data (SPEC sections 2.4, 4 and 9). */
@@ -53,6 +54,24 @@ export const FullScreenHidden: Story = {
   },
 };
 
+/** A button of the report led to a page that its author hides. */
+export const HiddenPage: Story = {
+  name: 'Página oculta en pantalla',
+  args: {
+    pages: [
+      ...samplePages.map((page) => ({ ...page, isActive: false })),
+      { name: 'detalle', title: 'Detalle de la planta', isActive: true, isHidden: true },
+    ],
+  },
+  play: async () => {
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Cambiar de página: Detalle de la planta' }),
+    );
+    await expect(
+      await screen.findByRole('menuitem', { name: 'Detalle de la planta (no está en el menú de páginas)' }),
+    ).toBeVisible();
+  },
+};
 export const NoPages: Story = { name: 'Sin páginas', args: { pages: [] } };
 
 export const DataRefreshing: Story = { ...data('refresh.refreshing.asking'), name: 'Datos: actualizando' };

@@ -84,7 +84,7 @@ export function PagePicker({
         <Menu.Context>{({ open }) => <ReportShield open={open} />}</Menu.Context>
         <Menu.Positioner>
           <Menu.Content minW="12rem" maxW="min(20rem, 90vw)" maxH="60vh" overflowY="auto">
-            {pages.map(({ name, title, isActive }) => (
+            {pages.map(({ name, title, isActive, isHidden }) => (
               <Menu.Item
                 key={name}
                 value={name}
@@ -94,7 +94,7 @@ export function PagePicker({
                 minH={{ base: '9', _coarse: '11' }}
               >
                 <Text as="span" flex="1" truncate>
-                  {title}
+                  {isHidden ? copy.hiddenPage(title) : title}
                 </Text>
                 {isActive ? <Icon name="check" size={16} /> : null}
               </Menu.Item>

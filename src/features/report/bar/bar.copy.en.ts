@@ -4,6 +4,7 @@ import type * as spanish from './bar.copy';
 export const copy: Translated<typeof spanish.copy> = {
   toolbar: 'Dashboard controls',
   pages: 'Change page',
+  hiddenPage: (title) => `${title} (not in the list of pages)`,
   addFilter: 'Add a filter',
   filter: 'Filter the dashboard',
   more: 'More controls',

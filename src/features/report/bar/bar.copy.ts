@@ -3,6 +3,7 @@ import { inLanguage } from '@/domain/shared/language';
 export const copy = inLanguage(import.meta.url, {
   toolbar: 'Controles del tablero',
   pages: 'Cambiar de página',
+  hiddenPage: (title: string) => `${title} (no está en el menú de páginas)`,
   addFilter: 'Agregar filtro',
   filter: 'Filtrar el tablero',
   more: 'Ver más controles',
