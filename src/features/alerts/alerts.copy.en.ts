@@ -66,6 +66,7 @@ export const copy: Translated<typeof spanish.copy> = {
   noBoard: 'To pin what a dashboard shows, open it and choose “Tell me about a number”.',
   noVisuals: 'The portal cannot read numbers of this page: it has no visuals with data.',
   full: 'You already have 20 numbers. Remove one to pin another.',
+  ofKind: (title, kind) => `${title} (${kind})`,
   untitled: (type) => `Visual without a title (${type})`,
   rule: (place, figure, test, limit) =>
     [place, figure, limit && `${test === 'below' ? 'if below' : 'if above'} ${limit}`]

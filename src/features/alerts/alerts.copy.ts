@@ -67,6 +67,7 @@ export const copy = inLanguage(import.meta.url, {
   noBoard: 'Para fijar lo que muestra un tablero, ábrelo y elige «Avisar de un número».',
   noVisuals: 'El portal no puede leer números de esta página: no tiene elementos con datos.',
   full: 'Ya tienes 20 números. Quita uno para fijar otro.',
+  ofKind: (title: string, kind: string) => `${title} (${kind})`,
   untitled: (type: string) => `Elemento sin título (${type})`,
   /** `place`: dashboard and page. `figure`: the number; empty if it equals the name. `limit`: empty without a limit. */
   rule: (place: string, figure: string, test: 'below' | 'above', limit: string) =>

@@ -104,6 +104,21 @@ describe('a new alert (SPEC section 20)', () => {
     expect(formFor({})).toMatchObject({ visuals: [{ value: 'v' }, { value: 't' }] });
   });
 
+  it('tells visuals with the same title apart by their type', () => {
+    const value = ['barChart', 'tableEx', 'WordCloud1'].map((type) => ({
+      name: type,
+      title: 'Por región',
+      type,
+    }));
+    expect(formFor({ visuals: { state: 'ready', value: [...value, ...visuals] } })).toMatchObject({
+      visuals: expect.arrayContaining([
+        { value: 'barChart', label: 'Por región (Gráfica de barras)' },
+        { value: 'tableEx', label: 'Por región (Tabla)' },
+        { value: 'WordCloud1', label: 'Por región (WordCloud1)' },
+      ]),
+    });
+  });
+
   it('shows no number until visual, row and column are chosen', () => {
     expect(formFor({})).toMatchObject({ trial: null, isChosen: false });
     const table = reading('Unidad|Demora|Viajes', units);

@@ -26,6 +26,7 @@ import {
   valueText,
 } from '@/features/shared/alert.text';
 import type { RequestState } from '@/features/shared/useRequest';
+import { kindOfVisual } from '@/features/shared/visualKind.text';
 import type { AlertsState } from '@/store/alerts.slice';
 import type { AlertFormView, NumberDraft } from './AlertForm.view';
 import type { AlertsDialogProps } from './AlertsDialog.view';
@@ -96,6 +97,13 @@ export const notificationWords = ({
 /** Matches visuals that show a single number, which are listed first. */
 const isCard = ({ type }: ReportVisual) => /card|kpi|gauge/i.test(type);
 const titleOf = ({ title, type }: ReportVisual) => title || copy.untitled(type);
+
+/** The title of a visual; with its kind if another one has the same title. */
+function labelOf(visual: ReportVisual, all: readonly ReportVisual[]): string {
+  const title = titleOf(visual);
+  const isUnique = all.every((other) => other === visual || titleOf(other) !== title);
+  return isUnique ? title : copy.ofKind(title, kindOfVisual(visual.type) || visual.type);
+}
 
 const choicesOf = ({ reading }: Pick<AlertsFacts, 'reading'>): FigureChoices | null =>
   reading.state === 'ready' ? figureChoices(reading.value.table) : null;
@@ -219,7 +227,7 @@ function formOf(facts: AlertsFacts, labels: ReadonlyMap<string, string>): Alerts
     })),
     visuals: [...listed.filter(isCard), ...listed.filter((visual) => !isCard(visual))].map((visual) => ({
       value: visual.name,
-      label: titleOf(visual),
+      label: labelOf(visual, listed),
     })),
     canQuery: dataset !== null,
     choices: choices && {

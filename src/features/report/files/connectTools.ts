@@ -11,10 +11,11 @@ import { fold } from '@/domain/shared/fold';
 import type { CapturedState } from '@/features/report/capture';
 import type { RequestState } from '@/features/shared/useRequest';
 import type { Task } from '@/features/shared/useTask';
+import { kindOfVisual } from '@/features/shared/visualKind.text';
 import type { DownloadState } from './DownloadDialog.view';
 import type { ShareState } from './ShareDialog.view';
 import { copy } from './tools.copy';
-import { kindOfVisual, missingVisualsText, savedText } from './tools.text';
+import { missingVisualsText, savedText } from './tools.text';
 
 export type DownloadTool = 'export' | 'file' | 'print';
 /** `link` copies the link of the report, `view` the link of the state on screen. */

@@ -1,5 +1,4 @@
 import { exportRowLimit, type SavedFile } from '@/domain/report/reportTools';
-import { own } from '@/domain/shared/idMap';
 import { locale } from '@/domain/shared/language';
 import { copy } from './tools.copy';
 
@@ -23,5 +22,3 @@ export function savedText({ name, rows, isCut, cutCells = 0, sheets }: SavedFile
 /** Names the visuals whose data are missing in the saved file. */
 export const missingVisualsText = (titles: readonly string[]): string =>
   copy.saved.missing(new Intl.ListFormat(locale()).format(titles.map(copy.saved.quoted)));
-
-export const kindOfVisual = (type: string): string => own(copy.kinds, type) ?? '';
