@@ -157,6 +157,7 @@ export const fullState: RootState = {
     isViewRefused: true,
     page: { view: 'a', name: 'p' },
     captured: { view: 'a', state: 's' },
+    taken: { boardId: 'a', name: 'a', owner: 'a', at: 1 },
     exact: 'a',
     bookmark: { view: 'a', name: 'm' },
   },

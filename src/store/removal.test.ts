@@ -57,9 +57,9 @@ const lose = ({ notices: { list } }: State, ...ids: readonly number[]) => {
       1,
     );
 };
-/** The state that was captured or bookmarked is no longer on screen. */
+/** The state that was captured or bookmarked is no longer on screen, nor the line about a board that was taken away. */
 const leaveView = ({ view: state }: State) =>
-  Object.assign(state, { captured: null, bookmark: null, exact: null });
+  Object.assign(state, { captured: null, bookmark: null, exact: null, taken: null });
 
 /** Actions that remove something, each with all that it changes in a full store. */
 const removals: readonly [action: UnknownAction, change: (state: State) => void, state?: RootState][] = [
@@ -234,7 +234,12 @@ const removals: readonly [action: UnknownAction, change: (state: State) => void,
   [
     view.bookmarkRequested('other'),
     (state) =>
-      Object.assign(state.view, { captured: null, exact: null, bookmark: { view: 'a', name: 'other' } }),
+      Object.assign(state.view, {
+        captured: null,
+        exact: null,
+        taken: null,
+        bookmark: { view: 'a', name: 'other' },
+      }),
   ],
   [view.bookmarkLeft(), (state) => Object.assign(state.view, { bookmark: null })],
   [view.groupToggled('a'), (state) => state.view.openGroups.analytics.shift()],
@@ -345,6 +350,7 @@ describe('signedOut', () => {
         link: null,
         page: null,
         captured: null,
+        taken: null,
         bookmark: null,
         exact: null,
         isComparing: false,

@@ -14,6 +14,16 @@ type Modal = 'settings' | 'filters' | 'architecture' | 'shortcuts' | 'presentati
 const isReportModal = (modal: Modal | null): modal is ReportModal =>
   reportModals.some((name) => name === modal);
 
+/** A board that left the catalogue, or that its rules hide, while the user read it. */
+export interface TakenBoard {
+  readonly boardId: string;
+  readonly name: string;
+  /** Name of who answers for it; empty without an owner. */
+  readonly owner: string;
+  /** ms since the epoch. */
+  readonly at: number;
+}
+
 export interface ViewState {
   readonly platform: Platform;
   readonly theme: Theme;
@@ -32,6 +42,8 @@ export interface ViewState {
   readonly page: { readonly view: string; readonly name: string } | null;
   /** The captured state in a link, applied when the report of its view loads. */
   readonly captured: { readonly view: string; readonly state: string } | null;
+  /** The board that was taken away from the view on screen, until another view opens. */
+  readonly taken: TakenBoard | null;
   /** The view that was opened as a number was read: its default view does not apply. */
   readonly exact: string | null;
   /** The author's bookmark of the view's report, by Power BI's name. */
@@ -59,6 +71,7 @@ const initialState: ViewState = {
   isViewRefused: false,
   page: null,
   captured: null,
+  taken: null,
   exact: null,
   bookmark: null,
   person: null,
@@ -71,6 +84,7 @@ const initialState: ViewState = {
 /** The state that was captured or bookmarked is no longer on screen. */
 function leaveView(state: Draft<ViewState>) {
   state.captured = null;
+  state.taken = null;
   state.bookmark = null;
   state.exact = null;
 }
@@ -95,6 +109,10 @@ export const viewSlice = createSlice({
       state.active[state.platform] = payload;
       state.boardIssue = '';
       state.sidebarOpen = false;
+    },
+    /** `null`: the user closed the line about it. */
+    boardTaken: (state, { payload }: PayloadAction<TakenBoard | null>) => {
+      state.taken = payload;
     },
     platformSwitched: (state, { payload }: PayloadAction<Platform>) => {
       state.platform = payload;
@@ -215,6 +233,7 @@ export const viewSlice = createSlice({
     selectIsComparing: (state) => state.isComparing,
     selectClickedLink: (state) => state.link,
     /** ms since the epoch; `undefined` before the first wait. */
+    selectTaken: ({ taken }) => taken,
     selectWaitsSince: (state) => state.waitsSince ?? undefined,
   },
 });
@@ -227,6 +246,7 @@ export const {
   sidebarToggled,
   sidebarPinned,
   groupToggled,
+  boardTaken,
   personSought,
   personListed,
   boardsSought,
@@ -261,5 +281,6 @@ export const {
   selectCaptured,
   selectBookmark,
   selectIsExact,
+  selectTaken,
   selectWaitsSince,
 } = viewSlice.selectors;

@@ -58,6 +58,7 @@ export function PortalAsPart({ user, now, onBack }: PortalAsPartProps) {
       recent: [],
       refused: [],
       isOffline: false,
+      taken: null,
       left: null,
       views: [],
       freshness: {},

@@ -29,7 +29,9 @@ export function catalogRules({ when, store, actors, ports, state, notify }: Wiri
   when.value(selectGroupsWanted, checkGroups);
   when.fact(reportLoad, 'report.shown', () => checkGroups(selectGroupsWanted(state())));
   when.value(selectIsViewHidden, (isHidden) => {
-    if (isHidden) dispatch(viewSelected(landingView(selectBoardList(state()), selectViewer(state()))));
+    // A board that is on screen leaves for the start page, which says so (report.ts).
+    if (isHidden && !reportLoad.getSnapshot().matches('ready'))
+      dispatch(viewSelected(landingView(selectBoardList(state()), selectViewer(state()))));
   });
 
   // ── The administrative portal (SPEC sections 2.7, 6 and 7.4)

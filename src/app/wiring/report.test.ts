@@ -7,6 +7,8 @@ import { noRecentActivity } from '@/domain/session/recentActivity';
 import { defaultSettings } from '@/domain/session/settings';
 import { FailureError } from '@/domain/shared/failure';
 import { openView } from '@/features/shared/openView';
+import { accessConfigured } from '@/store/access.slice';
+import { boardsLoaded } from '@/store/boards.slice';
 import { filtersApplied, filtersCleared, selectFilters } from '@/store/filters.slice';
 import { resultDismissed } from '@/store/notices.slice';
 import { selectPlace } from '@/store/place.selectors';
@@ -30,6 +32,7 @@ import {
   selectBookmark,
   selectClickedLink,
   selectModal,
+  selectTaken,
   selectWaitsSince,
   themeChanged,
   viewRequested,
@@ -724,6 +727,53 @@ describe('a report that fails (SPEC sections 2.2 and 8.1)', () => {
     one.store.dispatch(viewSelected('dashboard-2'));
     await expect.poll(() => one.actors.reportLoad.getSnapshot().context.failure).toEqual({ code: 'offline' });
     expect(one.notices()).toHaveLength(1);
+  });
+});
+
+describe('a dashboard that is taken away while the user reads it (SPEC section 12)', () => {
+  const taken = (one: World) => selectTaken(one.store.getState());
+  const view = (one: World) => selectActiveView(one.store.getState());
+  async function read() {
+    const one = world();
+    await expectState(one, 'ready');
+    return one;
+  }
+
+  it.each<[string, Partial<Board>]>([
+    ['switched off', { isActive: false }],
+    ['kept for administrators', { permissions: 'admin' }],
+  ])('leaves for the start page when it is %s, and comes back when that is undone', async (_, change) => {
+    const one = await read();
+    const [board, ...others] = specBoards as [Board, ...Board[]];
+    one.store.dispatch(accessConfigured({ adminRole: 'Nobody' }));
+    one.store.dispatch(boardsLoaded([{ ...board, ...change }, ...others]));
+    expect(view(one)).toBe('start');
+    expect(taken(one)).toMatchObject({ boardId: board.id, name: 'Tablero de transporte' });
+    expect(one.notices()).toEqual([]);
+    one.store.dispatch(boardsLoaded(specBoards));
+    expect(view(one)).toBe(board.id);
+    expect(taken(one)).toBeNull();
+    await expectState(one, 'ready');
+  });
+
+  it('does not come back once another view is open', async () => {
+    const one = await read();
+    one.store.dispatch(boardsLoaded(specBoards.slice(1)));
+    expect(view(one)).toBe('start');
+    one.store.dispatch(viewSelected('dashboard-2'));
+    one.store.dispatch(boardsLoaded(specBoards));
+    expect(view(one)).toBe('dashboard-2');
+  });
+
+  it('says nothing about it if it was not on screen, or after the user signed out', async () => {
+    const one = world();
+    one.broken.lookUp = 'deadline';
+    await expectState(one, 'failed');
+    one.store.dispatch(boardsLoaded(specBoards.slice(1)));
+    expect(taken(one)).toBeNull();
+    const other = await read();
+    other.actors.authProgress.send({ type: 'user.signOut' });
+    expect(taken(other)).toBeNull();
   });
 });
 

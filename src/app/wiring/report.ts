@@ -3,7 +3,8 @@ import { createReportSettings } from '@/app/requests/reportSettings';
 import type { Board } from '@/domain/boards/board';
 import { boardName } from '@/domain/boards/boardNames';
 import { isReportRefused } from '@/domain/report/refusal';
-import { selectBoardInView } from '@/store/boardInView.selectors';
+import { startView } from '@/domain/session/recentActivity';
+import { selectBoardInView, selectReturnedBoard } from '@/store/boardInView.selectors';
 import { selectBoardList } from '@/store/catalogs.selectors';
 import { selectFilters } from '@/store/filters.slice';
 import { dataShown, networkChanged } from '@/store/freshness.slice';
@@ -24,12 +25,16 @@ import { reportShown } from '@/store/reports.slice';
 import { selectAccount } from '@/store/session.slice';
 import { selectAutoLoad, selectDevice, selectRefreshMinutes } from '@/store/settings.slice';
 import {
+  boardTaken,
   bookmarkRequested,
   linkClicked,
   pageOpened,
   reportLeft,
+  selectActiveView,
+  selectPlatform,
   selectTheme,
   viewRequested,
+  viewSelected,
   waitBegan,
 } from '@/store/view.slice';
 import type { Wiring } from './rules';
@@ -58,10 +63,21 @@ export function reportRules({ when, store, actors, ports, state, notify }: Wirin
     const repaired = selectRepairedPlace(state());
     if (repaired) dispatch(placeRestored(repaired));
   });
+  const isActive = ({ id }: Board) =>
+    selectPlatform(state()) === 'analytics' && selectActiveView(state()) === id;
   /** The board that was on screen since it was selected. */
   let shownBoard: string | null = null;
+  let lastBoard: Board | null = null;
   when.value(selectBoardInView, (board) => {
+    const last = lastBoard && shownBoard === lastBoard.id ? lastBoard : null;
+    lastBoard = board ?? null;
     shownBoard = null;
+    if (!board && last && selectAccount(state()) !== null && isActive(last)) {
+      dispatch(viewSelected(startView));
+      const { id: boardId, owner } = last;
+      dispatch(boardTaken({ boardId, name: boardName(last), owner: owner?.name ?? '', at: ports.now() }));
+      return;
+    }
     if (!board) {
       reportLoad.send({ type: board === null ? 'board.missing' : 'board.left' });
       return;
@@ -74,6 +90,10 @@ export function reportRules({ when, store, actors, ports, state, notify }: Wirin
   when.action(placeRestored, ({ payload: { exact } }) => {
     const board = selectBoardInView(state());
     if (exact === 'reloaded' && board && board === reportLoad.getSnapshot().context.board) load(board, true);
+  });
+  // The administrator took it back.
+  when.value(selectReturnedBoard, (boardId) => {
+    if (boardId !== null) dispatch(viewSelected(boardId));
   });
   when.value(selectDevice, (device) => reportLoad.send({ type: 'device.changed', device }));
   when.value(selectRefreshMinutes, (refreshMinutes) =>

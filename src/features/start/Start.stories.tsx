@@ -118,6 +118,16 @@ export const WithoutAnyAccess: Story = {
     boards: [refused('a', 'Tablero de transporte'), refused('b', 'Pedidos de concretos')],
   },
 };
+export const Taken: Story = {
+  name: 'Quitaron el tablero que leía',
+  args: {
+    taken: {
+      text: 'Ana García quitó «Pedidos de concretos» del portal hace un momento.',
+      help: 'Pregunta a Luis Hernández.',
+    },
+    onTakenClosed: fn(),
+  },
+};
 export const LastReading: Story = { name: 'Sin conexión: de la última lectura', args: { isOffline: true } };
 export const Whole: Story = {
   name: 'Completo',

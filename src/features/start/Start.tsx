@@ -1,3 +1,4 @@
+import { readBoardChanges } from '@/domain/admin/boardChanges';
 import { groupsOf, userIdOf } from '@/domain/admin/keptBoards';
 import type { Alerts } from '@/domain/session/alerts';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
@@ -13,6 +14,7 @@ import { selectPlace } from '@/store/place.selectors';
 import { selectFavourites, selectLeft, selectRecent, selectRefused } from '@/store/recentActivity.slice';
 import { selectSavedViews } from '@/store/savedViews.slice';
 import { selectAccount } from '@/store/session.slice';
+import { selectTaken, type TakenBoard } from '@/store/view.slice';
 import type { Elements } from '@/ui/parts/elements';
 import { connectStart } from './connectStart';
 import { Numbers } from './Numbers';
@@ -33,6 +35,15 @@ interface StartProps {
   readonly askAccess: (boardId: string) => Elements;
 }
 
+/** ms before a board was taken away in which the change that did it is published. */
+const publishTime = 3_600_000;
+
+/** Name of who took a board away; empty if the published changes do not say it. */
+const authorOf = ({ boardId, at }: TakenBoard, changes: unknown): string =>
+  readBoardChanges(changes).find(
+    (change) => change.board === boardId && change.kind === 'retired' && change.at > at - publishTime,
+  )?.by ?? '';
+
 /** Binds the start page (SPEC section 12). */
 export function Start({ now, storedNumbers, announcements, isRead, visit: sources, askAccess }: StartProps) {
   const dispatch = useAppDispatch();
@@ -44,6 +55,7 @@ export function Start({ now, storedNumbers, announcements, isRead, visit: source
   const recent = useAppSelector(selectRecent);
   const refused = useAppSelector(selectRefused);
   const isOffline = useAppSelector(selectIsOffline);
+  const takenBoard = useAppSelector(selectTaken);
   const views = useAppSelector(selectSavedViews);
   const shared = useAppSelector(selectSharedViews);
   const place = useAppSelector(selectPlace);
@@ -69,6 +81,7 @@ export function Start({ now, storedNumbers, announcements, isRead, visit: source
     recent,
     refused,
     isOffline,
+    taken: takenBoard && { ...takenBoard, by: authorOf(takenBoard, sources.catalog.known().boardChanges) },
     left,
     views,
     shared,

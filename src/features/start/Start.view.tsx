@@ -1,5 +1,6 @@
 import { Box, Grid, Heading, Text } from '@chakra-ui/react';
 import type { Elements } from '@/ui/parts/elements';
+import { Notice } from '@/ui/parts/Notice';
 import { phoneQuery, useMedia } from '@/ui/parts/useMedia';
 import { Boards, type BoardsProps } from './Boards.view';
 import { Resume, type ResumeView } from './Resume.view';
@@ -13,6 +14,9 @@ export interface StartViewProps extends BoardsProps {
   readonly greeting: string;
   /** The current day, and the number of dashboards. */
   readonly summary: string;
+  /** The board that was taken away while the user read it. */
+  readonly taken?: { readonly text: string; readonly help: string } | null;
+  readonly onTakenClosed?: () => void;
   /** Ages and dots are those of the last reading. */
   readonly isOffline?: boolean;
   /** The view that the user left last; `null` on a first visit. */
@@ -65,6 +69,17 @@ export function StartView(props: StartViewProps) {
             {props.isOffline ? copy.offline : ''}
           </Text>
         </Box>
+        {props.taken ? (
+          <Notice
+            role="status"
+            tone="accent"
+            {...props.taken}
+            {...(props.onTakenClosed
+              ? { close: { label: copy.closeTaken, onClick: props.onTakenClosed } }
+              : {})}
+            mb="4"
+          />
+        ) : null}
         {isPhone ? null : announcements}
         <Grid templateColumns="minmax(0, 1fr)" columnGap="6" css={visit ? newsColumn : {}}>
           <Box>

@@ -35,6 +35,7 @@ const facts: StartFacts = {
   ],
   refused: [],
   isOffline: false,
+  taken: null,
   left: { place, at: now - 15 * hour },
   views: [],
   shared: [],
@@ -65,6 +66,25 @@ describe('a dashboard that Power BI refused to the user (SPEC section 12)', () =
     expect(connect({ refused: ['dashboard-2', 'dashboard-1'] }).view.summary).toBe(
       'Sábado, 21 de noviembre · Power BI todavía no te da acceso a ningún tablero',
     );
+  });
+});
+
+describe('the line about a dashboard that was taken away (SPEC section 12)', () => {
+  const lineOf = (more: object) => {
+    const board = { boardId: 'a', name: 'Pedidos', owner: '', at: now, by: '' };
+    return connect({ taken: { ...board, ...more } }).view.taken;
+  };
+
+  it('says who did it, when, and whose matter it is, as far as that is known', () => {
+    expect(lineOf({ by: 'Ana García', owner: 'Luis Arce' })).toEqual({
+      text: 'Ana García quitó «Pedidos» del portal hace un momento.',
+      help: 'Pregunta a Luis Arce.',
+    });
+    expect(lineOf({ at: now - 3 * 60_000 })).toEqual({
+      text: '«Pedidos» se quitó de tu portal hace 3 min.',
+      help: 'Pregunta a quien administra el portal.',
+    });
+    expect(connect().view.taken).toBeNull();
   });
 });
 

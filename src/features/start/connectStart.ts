@@ -19,7 +19,7 @@ import { openView } from '@/features/shared/openView';
 import type { AppDispatch } from '@/store/makeStore';
 import { placeRestored } from '@/store/placeRestored';
 import { favouriteMoved, favouriteToggled } from '@/store/recentActivity.slice';
-import { sidebarToggled, viewSelected } from '@/store/view.slice';
+import { boardTaken, sidebarToggled, type TakenBoard, viewSelected } from '@/store/view.slice';
 import type { BoardCardView } from './BoardCard.view';
 import type { BoardsProps } from './Boards.view';
 import type { StartViewProps } from './Start.view';
@@ -41,6 +41,8 @@ export interface StartFacts {
   /** Dashboards that Power BI refused to the user. */
   readonly refused: readonly string[];
   readonly isOffline: boolean;
+  /** The board that was taken away while the user read it, and who did it, if it is known. */
+  readonly taken: (TakenBoard & { readonly by: string }) | null;
   readonly left: RecentActivity['left'];
   readonly views: SavedViews;
   /** Views for everybody. */
@@ -58,6 +60,8 @@ export interface StartFacts {
 /** Maximum number of views and dashboards on the page; search and menu contain all of them. */
 const shownViews = 6;
 const shownBoards = 48;
+/** ms. */
+const minute = 60_000;
 const day = new Intl.DateTimeFormat(locale(), { weekday: 'long', day: 'numeric', month: 'long' });
 const clock = new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -102,6 +106,7 @@ export function connectStart(
     recent,
     refused,
     isOffline,
+    taken,
     left,
     views,
     shared,
@@ -154,6 +159,11 @@ export function connectStart(
       .filter(Boolean)
       .join(' · '),
     isOffline,
+    taken: taken && {
+      text: copy.taken(taken.name, taken.by, now - taken.at < minute ? copy.justNow : ago(taken.at, now)),
+      help: copy.ask(taken.owner),
+    },
+    onTakenClosed: () => dispatch(boardTaken(null)),
     unread,
     resume:
       left && target

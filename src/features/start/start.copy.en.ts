@@ -9,6 +9,13 @@ export const copy: Translated<typeof spanish.copy> = {
   noReach: 'Power BI does not give you access to any dashboard yet',
   offline: 'No connection: this page shows what was read last.',
   noAccess: 'No access',
+  taken: (name, who, when) =>
+    who
+      ? `${who} removed “${name}” from the portal ${when}.`
+      : `“${name}” was removed from your portal ${when}.`,
+  justNow: 'just now',
+  ask: (owner) => `Ask ${owner || 'who administers the portal'}.`,
+  closeTaken: 'Close notice',
   explore: 'Explore dashboards',
   resume: 'Pick up where you left off',
   continue: 'Continue',

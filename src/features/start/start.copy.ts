@@ -10,6 +10,12 @@ export const copy = inLanguage(import.meta.url, {
   noReach: 'Power BI todavía no te da acceso a ningún tablero',
   offline: 'Sin conexión: lo que ves aquí es de la última lectura.',
   noAccess: 'Sin acceso',
+  /** A board was taken away while the user read it. `who` is empty if it is not known. */
+  taken: (name: string, who: string, when: string) =>
+    who ? `${who} quitó «${name}» del portal ${when}.` : `«${name}» se quitó de tu portal ${when}.`,
+  justNow: 'hace un momento',
+  ask: (owner: string) => `Pregunta a ${owner || 'quien administra el portal'}.`,
+  closeTaken: 'Cerrar aviso',
   explore: 'Explorar tableros',
   resume: 'Vuelve a donde estabas',
   continue: 'Continuar',
