@@ -63,9 +63,12 @@ it.each([
   await expect.poll(() => freshnessIn(one)).toEqual(left);
 });
 
-it('freshness requests the refreshes of a model once if the user may not read them (SPEC section 16)', async () => {
+it.each([
+  ['the user may not read them', '403'],
+  ['it has none', '400'],
+])('freshness requests the refreshes of a model once if %s (SPEC section 16)', async (_, detail) => {
   const one = await opened(async () => {
-    throw new FailureError({ code: 'lookupFailed', detail: '403' });
+    throw new FailureError({ code: 'lookupFailed', detail });
   });
   one.embed({ type: 'embed.rendered' });
   await expect.poll(() => one.seen.refreshesAsked).toEqual([1]);

@@ -36,6 +36,8 @@ export type DatasetReport =
     }
   /** The workspace or the App has no such report, or the report has no dataset. */
   | { readonly state: 'missing' }
+  /** The model has no refreshes: it queries its data directly, or receives them. */
+  | { readonly state: 'unrefreshed' }
   | { readonly state: 'failed'; readonly failure: Failure };
 
 /**

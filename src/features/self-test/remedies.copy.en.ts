@@ -207,7 +207,7 @@ export const copy: typeof spanish.copy = {
       'Open the administration mode with an account that is a Contributor of the workspaces, or schedule docs/n8n-freshness.json',
   },
   dataStateOld: {
-    what: 'Nobody has published the state of the data for more than two hours: readers see "Unknown since…".',
+    what: 'Nobody has published the state of the data for more than two hours: readers see "Last news…".',
     who: powerBi,
     where: 'The scheduled workflow that publishes it, or the administration mode opened by a Contributor',
   },

@@ -217,7 +217,7 @@ export const copy: Readonly<Record<SelfTestCause, Remedy>> = inLanguage(import.m
       'Abre el modo de administración con una cuenta que sea Colaborador de las áreas de trabajo, o programa docs/n8n-freshness.json',
   },
   dataStateOld: {
-    what: 'Hace más de dos horas que nadie publica el estado de los datos: los lectores ven «No sabemos desde…».',
+    what: 'Hace más de dos horas que nadie publica el estado de los datos: los lectores ven «Última noticia…».',
     who: powerBi,
     where: 'El flujo programado que lo publica, o el modo de administración abierto por un Colaborador',
   },

@@ -14,6 +14,5 @@ export const copy = inLanguage(import.meta.url, {
   by: (who: string, { day, time }: When) =>
     day ? `lo publicó ${who} el ${day}, ${time}` : `lo publicó ${who} a ${clock(time)}`,
   /** It was published so long ago that the data may be newer. */
-  unknown: ({ day, time }: When) =>
-    day ? `No sabemos desde el ${day}, ${time}` : `No sabemos desde ${clock(time)}`,
+  unknown: ({ day, time }: When) => `Última noticia: ${day ? `${day}, ${time}` : time}`,
 });

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { copy as menuEntryCopy } from '@/features/shared/menuEntry.copy';
-import { lastRefreshDetail } from '@/features/shared/menuEntry.text';
+import { lastRefresh } from '@/features/shared/menuEntry.text';
 import { VerifiedMark } from '@/features/shared/VerifiedMark.view';
 import { Icon } from '@/ui/icons';
 import type { Row } from './rows';
@@ -137,7 +137,7 @@ export function MenuRow(props: MenuRowProps) {
           label={[
             item.isConnected ? words.connected : words.disconnected,
             ...(item.isRefused ? [words.refused] : []),
-            ...(item.refresh ? [lastRefreshDetail(item.refresh, Date.now())] : []),
+            ...(item.refresh ? [lastRefresh(item.refresh, Date.now())] : []),
           ].join(' · ')}
           tipOpen={keyboardHere}
         />

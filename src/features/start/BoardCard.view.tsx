@@ -22,8 +22,6 @@ export interface BoardCardView {
   /** Age of the dashboard's data; `null` if unknown. */
   readonly freshness: {
     readonly text: string;
-    /** The same with who published it. */
-    readonly detail?: string;
     readonly isStale: boolean;
     /** The data may be newer than what is known. */
     readonly isUnknown?: boolean;
@@ -98,12 +96,7 @@ export function BoardCard({ board, ref, actions, onOpen, onStar }: BoardCardProp
           </Flex>
         ) : null}
         {freshness ? (
-          <Flex
-            align="center"
-            gap="1.5"
-            color={freshness.isStale ? 'warn.fg' : 'ink2'}
-            title={freshness.detail}
-          >
+          <Flex align="center" gap="1.5" color={freshness.isStale ? 'warn.fg' : 'ink2'}>
             {freshness.isStale ? (
               <Icon name="alert" size={14} />
             ) : (

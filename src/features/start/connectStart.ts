@@ -14,7 +14,7 @@ import type { Answer } from '@/domain/shared/answer';
 import { locale, shortDay } from '@/domain/shared/language';
 import { ago } from '@/features/shared/ago';
 import { filterLabels } from '@/features/shared/filter.text';
-import { lastRefresh, lastRefreshDetail } from '@/features/shared/menuEntry.text';
+import { lastRefresh } from '@/features/shared/menuEntry.text';
 import { openView } from '@/features/shared/openView';
 import type { AppDispatch } from '@/store/makeStore';
 import { placeRestored } from '@/store/placeRestored';
@@ -84,7 +84,7 @@ function ageOf(condition: Answer<LastRefresh>, isBroken: boolean, now: number): 
   if (condition.kind !== 'value') return isBroken ? { text: copy.broken, isStale: true } : null;
   const { value } = condition;
   return {
-    ...{ text: lastRefresh(value, now), detail: lastRefreshDetail(value, now) },
+    text: lastRefresh(value, now),
     isStale: value.status === 'failed',
     isUnknown: value.status === 'unknown',
   };

@@ -64,6 +64,8 @@ describe('reading the states of models', () => {
   it.each([
     ['403', refused('lookupFailed', '403'), true],
     ['404', refused('reportNotFound', 'a'), true],
+    ['400 of a model without refreshes', refused('lookupFailed', '400'), true],
+    ['415', refused('lookupFailed', '415'), true],
     ['500', refused('lookupFailed', '500'), false],
   ])('continues after a %s', async (_, refreshes, isRefused) => {
     expect(await read({ refreshes })).toMatchObject({

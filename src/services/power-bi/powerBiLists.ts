@@ -8,6 +8,7 @@ import {
   scheduleAnswerSchema,
 } from '@/domain/report/powerBiListAnswers';
 import type { RefreshStatus } from '@/domain/report/refresh';
+import { hasNoRefreshes } from '@/domain/report/refusal';
 import { FailureError, toFailure } from '@/domain/shared/failure';
 import { own } from '@/domain/shared/idMap';
 import { type CallDependencies, createPowerBiCall, type Schema } from './powerBiCalls';
@@ -59,6 +60,8 @@ function toEntry(raw: unknown): readonly ReportEntry[] {
 
 /** Power BI's lists of workspaces, reports, pages and refreshes for the administrator's screens. */
 export function createPowerBiLists(dependencies: CallDependencies): PowerBiListsPort {
+  /** Models without refreshes, which are not requested again. */
+  const unrefreshed = new Set<string>();
   async function read<T>(path: string, schema: Schema<T>, signal: AbortSignal): Promise<T> {
     try {
       const answer = await createPowerBiCall(dependencies)(path, signal);
@@ -144,6 +147,7 @@ export function createPowerBiLists(dependencies: CallDependencies): PowerBiLists
       };
       const reportsByDataset = new Map<string, DatasetReport>();
       const reportOf = async (workspaceId: string, datasetId: string): Promise<DatasetReport> => {
+        if (unrefreshed.has(datasetId)) return { state: 'unrefreshed' };
         try {
           const history = await inTurn(() => lists.refreshes(workspaceId, datasetId, historyLength, signal));
           // Without a schedule if it fails: a user with read permission may have access to refreshes only.
@@ -155,7 +159,10 @@ export function createPowerBiLists(dependencies: CallDependencies): PowerBiLists
           );
           return { state: 'known', history, schedule };
         } catch (error) {
-          return { state: 'failed', failure: toFailure(error) };
+          const failure = toFailure(error);
+          if (!hasNoRefreshes(failure)) return { state: 'failed', failure };
+          unrefreshed.add(datasetId);
+          return { state: 'unrefreshed' };
         }
       };
       for (const { boards: members, workspaceId, list } of sourcesOf(boards)) {

@@ -43,14 +43,16 @@ function statusOf(refresh: Refresh, others: readonly Refresh[]): RefreshRow['sta
   return { label: reportsCopy.statuses[refresh.status], tone: tones[refresh.status] };
 }
 
-/** "Lun, Mar · 07:00, 10:00". */
+/** "Lun, Mar · 07:00, 10:00 (UTC)". */
 function scheduleText(schedule: RefreshSchedule | null): string {
   if (schedule === null || !schedule.isEnabled) return reportsCopy.noSchedule;
   const days =
     schedule.days.length === 0 || schedule.days.length === 7
       ? reportsCopy.everyDay
       : schedule.days.map(dayText).join(', ');
-  return [days, schedule.times.join(', ')].filter(Boolean).join(' · ');
+  const times =
+    schedule.times.length > 0 ? reportsCopy.times(schedule.times.join(', '), schedule.timeZone) : '';
+  return [days, times].filter(Boolean).join(' · ');
 }
 
 const startText = ({ startedAt }: Refresh): string => moment.format(startedAt);
@@ -69,6 +71,12 @@ function toRow(board: Board, report: DatasetReport | undefined): RefreshRow {
   if (report === undefined) return { ...row, status: { label: reportsCopy.asking, tone: 'gray' } };
   const unknown = { ...row, status: { label: reportsCopy.unknown, tone: 'gray' } } as const;
   if (report.state === 'missing') return { ...unknown, problem: reportsCopy.missing };
+  if (report.state === 'unrefreshed')
+    return {
+      ...row,
+      status: { label: reportsCopy.unrefreshed, tone: 'gray' },
+      problem: reportsCopy.unrefreshedText,
+    };
   if (report.state === 'failed') return { ...unknown, problem: listProblem(report.failure) };
   const [last, ...others] = report.history;
   const schedule = scheduleText(report.schedule);

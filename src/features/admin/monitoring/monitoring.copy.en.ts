@@ -102,6 +102,9 @@ export const copy: Translated<typeof spanish.copy> = {
   unknown: 'No data',
   noRefreshes: 'Power BI shows no refreshes of this dashboard.',
   noSchedule: 'No schedule',
+  times: (times, zone) => (zone ? `${times} (${zone})` : times),
+  unrefreshed: 'No refreshes',
+  unrefreshedText: 'The model queries its data directly, or receives them without refreshes.',
   everyDay: 'Every day',
   missing: 'The Power BI report is not in that workspace or app.',
   dayNames: {

@@ -105,6 +105,10 @@ export const copy = inLanguage(import.meta.url, {
   unknown: 'Sin dato',
   noRefreshes: 'Power BI no muestra actualizaciones de este tablero.',
   noSchedule: 'Sin horario',
+  /** Times of a schedule, in the time zone of the model. */
+  times: (times: string, zone: string) => (zone ? `${times} (${zone})` : times),
+  unrefreshed: 'Sin actualizaciones',
+  unrefreshedText: 'El modelo consulta sus datos en directo o los recibe sin actualizaciones.',
   everyDay: 'Todos los días',
   missing: 'El reporte de Power BI no está en ese espacio de trabajo o esa aplicación.',
   dayNames: {

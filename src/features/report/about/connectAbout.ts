@@ -46,6 +46,12 @@ function contactAddress(contact: string, title: string, link: string): string | 
   return /^https:\/\//i.test(contact) && URL.canParse(contact) ? contact : undefined;
 }
 
+/** The age of the data, and who published it. */
+function ageLines(freshness: Freshness, now: number): readonly string[] {
+  const { detail, source } = freshnessText(freshness, undefined, now);
+  return [[detail, source].filter(Boolean).join(' ')];
+}
+
 /** The fields of "Acerca de este tablero"; those without a value are left out, except owner, verification and age. */
 export function connectAbout(facts: AboutFacts): readonly AboutField[] {
   const { board, appUrl, portalUrl, place, freshness, report, changes, now } = facts;
@@ -92,7 +98,7 @@ export function connectAbout(facts: AboutFacts): readonly AboutField[] {
       ],
       ...(isOverdue ? { tone: 'warn' as const } : verified ? { tone: 'good' as const } : {}),
     },
-    { label: fields.age, lines: [freshness ? freshnessText(freshness, undefined, now).detail : none.age] },
+    { label: fields.age, lines: freshness ? ageLines(freshness, now) : [none.age] },
     ...(schedule
       ? text(
           fields.schedule,

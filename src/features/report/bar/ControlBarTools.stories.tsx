@@ -137,13 +137,12 @@ export const Stale: Story = {
     },
   },
 };
-const published = { source: 'lo publicó Ana García a las 8:11', isStale: false };
 export const Published: Story = {
-  name: 'Quién publicó la antigüedad',
+  name: 'Antigüedad publicada',
   args: {
     report: {
       ...report,
-      freshness: { ...published, text: 'Datos de las 8:05', detail: 'Lo publicó Ana García a las 8:11.' },
+      freshness: { isStale: false, text: 'Datos de las 8:05', detail: '' },
     },
   },
 };
@@ -152,7 +151,7 @@ export const Unknown: Story = {
   args: {
     report: {
       ...report,
-      freshness: { ...published, text: 'No sabemos desde las 8:05', detail: '', isUnknown: true },
+      freshness: { isStale: false, text: 'Última noticia: 8:05', detail: '', isUnknown: true },
     },
   },
 };

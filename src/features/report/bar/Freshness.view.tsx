@@ -8,20 +8,16 @@ export interface DataAge {
   readonly isStale: boolean;
   /** The data may be newer than what is known. */
   readonly isUnknown?: boolean;
-  /** Who published it and when; empty or missing if the user's portal read it. */
-  readonly source?: string;
 }
 
 interface FreshnessProps extends FlexProps {
   readonly age: DataAge;
   /** Shows only the mark, without the text. */
   readonly isNarrow?: boolean;
-  /** Shows also who published it. */
-  readonly isWide?: boolean;
 }
 
 /** The age of the report's data (SPEC section 16), in at most two lines. */
-export function Freshness({ age, isNarrow = false, isWide = false, ...rest }: FreshnessProps) {
+export function Freshness({ age, isNarrow = false, ...rest }: FreshnessProps) {
   return (
     <Flex
       align="center"
@@ -45,7 +41,7 @@ export function Freshness({ age, isNarrow = false, isWide = false, ...rest }: Fr
         />
       )}
       <Text textStyle="xs" lineClamp={2} srOnly={isNarrow}>
-        {isWide && age.source && !age.isUnknown ? `${age.text} · ${age.source}` : age.text}
+        {age.text}
       </Text>
     </Flex>
   );

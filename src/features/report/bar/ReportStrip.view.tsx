@@ -170,7 +170,6 @@ export function ReportStrip(props: BarProps) {
           <Freshness
             age={age}
             isNarrow={!hasAge}
-            isWide={hasWords}
             flex="none"
             maxW={hasWords ? '22rem' : age.isStale ? '12rem' : '7.5rem'}
           />

@@ -32,11 +32,9 @@ export function freshnessText(reported: Freshness | null, offlineSince: number |
   const source = sourceText(published, now);
   return {
     text,
-    source,
-    detail: [
-      ...detail.filter(Boolean),
-      ...(source ? [`${source.charAt(0).toUpperCase()}${source.slice(1)}.`] : []),
-    ].join(' '),
+    /** Who published it and when, as a sentence; for "Acerca de este tablero". */
+    source: source ? `${source.charAt(0).toUpperCase()}${source.slice(1)}.` : '',
+    detail: detail.filter(Boolean).join(' '),
     isStale: offlineSince !== undefined || (failingSince !== null && !isUnknown),
     isUnknown,
   };
