@@ -64,6 +64,7 @@ describe('the fingerprint of the filters on screen (SPEC section 20)', () => {
       pointPrint(point('SURESTE', 'Sector')),
       pointPrint(point('SURESTE'), point('CENTRO')),
       pointPrint(point('SURESTE'), point('NORESTE')),
+      pointPrint(point('SURESTE'), point('VALLE')),
       pointPrint({ identity: [{ target, between: [1, 2] }] }),
       pointPrint({ identity: [{ target, between: [1, 3] }] }),
     ].map((answer) => JSON.stringify(answer));
@@ -207,6 +208,8 @@ describe('the fingerprint of the filters on screen (SPEC section 20)', () => {
           points: one.points.toReversed(),
         };
         expect(printOfState(reversed)).toEqual(printOfState(one));
+        const wider = { ...one, points: [...one.points, 'a value of no other point'] };
+        expect(printOfState(wider)).not.toEqual(printOfState(one));
       }),
       { numRuns: 500 },
     );
