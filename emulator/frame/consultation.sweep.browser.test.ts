@@ -59,6 +59,9 @@ describe('slicers of the page "Consulta", used with the mouse', () => {
       .poll(() => filtersOf('arbolPlantas'))
       .toMatchObject([{ filterType: 6, values: [[{ value: 'SURESTE' }, { value: 'Mérida' }], {}] }]);
     await expect.poll(plants).toEqual(['Mérida', 'Villahermosa']);
+    expect(host.details.get('dataSelected')).toMatchObject({
+      dataPoints: [{ identity: [{ equals: 'SURESTE' }, { equals: 'Mérida' }] }, {}],
+    });
     named('arbolSectores', 'label', 'INDUSTRIAL')?.click();
     await expect
       .poll(() => filtersOf('arbolSectores'))

@@ -100,6 +100,20 @@ export const basic = (table: string, column: string, values: readonly Cell[]): W
   values,
 });
 
+/** The chosen values of a slicer as data points: one column, or one for each part of a tuple. */
+function slicerPoints(filter: WireFilter | null) {
+  if (filter?.operator !== 'In') return [];
+  const targets = [filter.target as unknown].flat();
+  const points = filter.values as readonly (Cell | readonly { readonly value: Cell }[])[];
+  return points.map((point) => ({
+    identity: targets.map((target, at) => ({
+      target,
+      equals: typeof point === 'object' ? point[at]?.value : point,
+    })),
+    values: [],
+  }));
+}
+
 /**
  * Sets a slicer of the page: Power BI raises `dataSelected` with the slicer's filters, but no
  * `filtersApplied`.
@@ -116,11 +130,7 @@ export function slice(
     ...life.store.get().slicers,
     [visualKey(page.name, visual.name)]: { filters } as unknown as ISlicerState,
   };
-  const values = filter?.operator === 'In' && Array.isArray(filter.values) ? (filter.values as Cell[]) : [];
-  const dataPoints = values.map((equals) => ({
-    identity: [{ target: filter?.target, equals }],
-    values: [],
-  }));
+  const dataPoints = slicerPoints(filter);
   life.raise('visualClicked', { ...where(life, page, visual), dataPoints });
   life.draw({ slicers, selection: null });
   life.raise('dataSelected', { ...where(life, page, visual), dataPoints, regions: [], filters });
