@@ -22,6 +22,15 @@ export const sweeps: readonly Sweep[] = [
     playwright: e2e('chat'),
   },
   {
+    protects: [
+      'src/domain/report/filterChoice',
+      'src/domain/report/screenFilters',
+      'src/domain/chat/reportContext',
+      'src/features/shared/screenFilters',
+    ],
+    vitest: ['tests/embedding/saidFilters'],
+  },
+  {
     protects: ['src/services/power-bi/', 'package-lock.json'],
     vitest: ['tests/embedding/'],
     playwright: [...e2e('report', 'powerBi', 'comparison'), ...hardening('chaos', 'backForward', 'day')],
