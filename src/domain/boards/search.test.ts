@@ -24,6 +24,18 @@ describe('search of views (SPEC section 2.2)', () => {
     expect(fold('Ñandú ÁÉÍ')).toBe('nandu aei');
   });
 
+  it('finds decomposed letters and by decomposed letters, and marks the characters of the label that it shows', () => {
+    const label = 'Análisis de producción';
+    const entry = (text: string) =>
+      searchEntry({ id: 'a', label: text, icon: 'x', description: '', path: [], kind: 'view' });
+    for (const text of [label, label.normalize('NFD')])
+      for (const query of ['producción', 'producción'.normalize('NFD'), 'produccion']) {
+        const [hit] = search([entry(text)], query, 5).hits;
+        const [[from, to] = [0, 0]] = hit?.marks ?? [];
+        expect(hit?.label.slice(from, to)).toBe('producción');
+      }
+  });
+
   it('matches label, path and description, and requires every word', () => {
     expect(ids('unidades y cumplimiento')).toEqual(['dashboard-1']);
     expect(ids('calidad fallas')).toEqual(['prod-cal-fallas']);

@@ -38,8 +38,14 @@ export const searchIndex = (items: readonly MenuItem[]): SearchEntry[] =>
 
 /** `words` are searched too, but not shown. */
 export function searchEntry(entry: Omit<SearchEntry, 'folded'>, words = ''): SearchEntry {
-  const { label, path, description } = entry;
-  return { ...entry, folded: { label: fold(label), rest: fold([...path, description, words].join(' ')) } };
+  const { path, description } = entry;
+  // Composed, because the marks of a hit are positions in the folded label.
+  const label = entry.label.normalize('NFC');
+  return {
+    ...entry,
+    label,
+    folded: { label: fold(label), rest: fold([...path, description, words].join(' ')) },
+  };
 }
 
 /** Ids of the user's favourites, then of the recently opened views, with their index from 0. */

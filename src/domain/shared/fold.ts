@@ -11,8 +11,14 @@ function foldOne(char: string): string {
   return one;
 }
 
-/** Lower case and without accents, so that "Produccion" finds "Producción". The number of characters stays the same. */
+/**
+ * Lower case and without accents, so that "Produccion" finds "Producción", also in decomposed letters (file names of a Mac).
+ * The number of characters is that of the composed text (NFC).
+ */
 export function fold(text: string): string {
   if (!/[^\x20-\x7e]/.test(text)) return text.toLowerCase();
-  return text.replace(/[A-Z]+/g, (ascii) => ascii.toLowerCase()).replace(/[^\x20-\x7e]/gu, foldOne);
+  return text
+    .normalize('NFC')
+    .replace(/[A-Z]+/g, (ascii) => ascii.toLowerCase())
+    .replace(/[^\x20-\x7e]/gu, foldOne);
 }

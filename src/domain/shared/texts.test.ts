@@ -20,9 +20,14 @@ describe('fold', () => {
     expect(fold('PRODUCCIÓN Ñandú')).toBe('produccion nandu');
     expect(fold('Ventas')).toBe('ventas');
     // A letter whose lower case has two characters is unchanged: the positions of a match must stay valid.
-    for (const text of ['İstanbul', 'Straße', 'e\u0301', '😀 Á'])
+    for (const text of ['İstanbul', 'Straße', '😀 Á'])
       expect([...fold(text)], text).toHaveLength([...text].length);
     expect(fold('😀 Á')).toBe('😀 a');
+  });
+
+  it('is the same for composed and decomposed letters', () => {
+    for (const text of ['Producción', 'ANÁLISIS', 'Ñandú', 'Å'])
+      expect(fold(text.normalize('NFD'))).toBe(fold(text));
   });
 });
 
