@@ -1,4 +1,5 @@
 import { fold } from '@/domain/shared/fold';
+import { freeId } from '@/domain/shared/freeId';
 
 /** One choice of the category list, and the menu group its boards go to. */
 export interface CategoryOption {
@@ -68,4 +69,15 @@ export function slug(label: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
   return (text || 'x').slice(0, 60);
+}
+
+/**
+ * An id for a menu group that no other item of the menu has, and adds it to `ids`: two labels may have one slug
+ * ("I+D" and "I&D").
+ * @param above id of the group that contains it, or "menu".
+ */
+export function newGroupId(above: string, label: string, ids: Set<string>): string {
+  const id = freeId(`${above}-${slug(label)}`, (one) => ids.has(one));
+  ids.add(id);
+  return id;
 }

@@ -73,3 +73,24 @@ it('configuredMenu creates ids from labels, uses a folder as default icon, and o
     expect(menuGroupsSchema.safeParse({ groups: [{ label }] }).success, label).toBe(false);
   expect(menuGroupsSchema.safeParse({ groups: [], views: ['home'] }).success).toBe(false);
 });
+
+it('configuredMenu gives each group its own id, also where labels have one slug', () => {
+  const menu = menuGroupsSchema.parse({
+    groups: [
+      { label: 'I+D', groups: [{ label: '日本' }, { label: '東京' }] },
+      { label: 'I&D' },
+      { label: 'Ventas', groups: [{ label: 'MX' }] },
+      { label: 'Ventas MX' },
+    ],
+  });
+  const allIds = (items: readonly MenuItem[]): string[] =>
+    items.flatMap(({ id, children = [] }) => [id, ...allIds(children)]);
+  const boards = [
+    board('uno', 'I+D > 日本 > Uno'),
+    board('dos', 'I&D > Dos'),
+    board('tres', 'Ventas (MX) > Tres'),
+  ];
+  const items = mergeMenu(configuredMenu(menu, analyticsMenu), { boards, order: {}, viewer: everyViewer });
+  for (const tree of [configuredMenu(menu, analyticsMenu), items])
+    expect(new Set(allIds(tree)).size).toBe(allIds(tree).length);
+});

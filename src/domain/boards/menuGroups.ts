@@ -2,7 +2,7 @@ import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 import { rule } from '@/domain/shared/issue';
 import { shownLine } from '@/domain/shared/plainText';
-import { slug } from './categories';
+import { newGroupId } from './categories';
 import type { MenuItem } from './menu';
 
 const label = shownLine.check(z.minLength(1), z.maxLength(60), z.regex(/^[^>]*$/, rule('separator')));
@@ -36,9 +36,10 @@ export function configuredMenu(
   { groups, views }: MenuGroups,
   plain: readonly MenuItem[],
 ): readonly MenuItem[] {
+  const ids = new Set(plain.map(({ id }) => id));
   const items = groups.map((group) => {
-    const id = `menu-${slug(group.label)}`;
-    const within = group.groups.map((one) => groupItem(one, `${id}-${slug(one.label)}`, []));
+    const id = newGroupId('menu', group.label, ids);
+    const within = group.groups.map((one) => groupItem(one, newGroupId(id, one.label, ids), []));
     return groupItem(group, id, within);
   });
   const singles = plain.filter(({ id }) => views.some((view) => view === id));

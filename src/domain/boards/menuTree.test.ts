@@ -35,6 +35,38 @@ describe('analytics menu with boards (SPEC sections 2.3 and 4)', () => {
     ]);
   });
 
+  const allIds = (items: readonly MenuItem[]): string[] =>
+    items.flatMap(({ id, children = [] }) => [id, ...allIds(children)]);
+  const below = (...menuPaths: readonly string[]) =>
+    merge(menuPaths.map((menuPath, at) => ({ ...sampleBoard, id: `b${at}`, isActive: true, menuPath })));
+
+  it.each([
+    [['Ventas MX', 'Ventas (MX)']],
+    [['Planta 1', 'Planta #1', 'Planta-1']],
+    [['I+D', 'I&D']],
+    [['% Cumplimiento', 'Cumplimiento']],
+    [['日本', '東京']],
+    // One below the other, and one next to it.
+    [['Ventas > MX', 'Ventas MX']],
+    [['A'.repeat(70), 'A'.repeat(71)]],
+  ])('gives each of the groups %j its own id', (groups) => {
+    const menu = below(...groups.map((label) => `${label} > Uno`));
+    expect(new Set(allIds(menu)).size).toBe(allIds(menu).length);
+    const labels = menu.map(({ label }) => label);
+    for (const path of groups) expect(labels).toContain(path.split(' > ')[0]);
+  });
+
+  it('keeps the id of a group that shares its slug with no other group', () => {
+    expect(allIds(below('Ventas MX > Uno', 'Ventas (MX) > Dos'))).toEqual(
+      expect.arrayContaining(['menu-ventas-mx', 'menu-ventas-mx-2']),
+    );
+  });
+
+  it('gives a group no id that a board has', () => {
+    const menu = merge([{ ...sampleBoard, id: 'menu-ventas', isActive: true, menuPath: 'Ventas > Uno' }]);
+    expect(new Set(allIds(menu)).size).toBe(allIds(menu).length);
+  });
+
   it('hides an inactive board', () => {
     const boards = specBoards.map((board) => ({ ...board, isActive: board.id !== 'dashboard-1' }));
     expect(ids(merge(boards))).not.toContain('dashboard-1');

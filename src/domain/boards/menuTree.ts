@@ -2,7 +2,7 @@ import { cachePer } from '@/domain/shared/cachePer';
 import { own } from '@/domain/shared/idMap';
 import { analyticsMenu } from './analyticsMenu';
 import type { Board } from './board';
-import { labelKey, type MenuPlace, menuPlace, slug } from './categories';
+import { labelKey, type MenuPlace, menuPlace, newGroupId } from './categories';
 import { endpoints, type MenuItem } from './menu';
 import { isOffered, type Viewer } from './offered';
 
@@ -96,15 +96,19 @@ function levelOf(id: string, items: readonly MenuItem[], keyOf: (label: string) 
   return level;
 }
 
-/** Adds a group that does not exist yet: at the end, or before the separated items. */
-function openGroup({ id: above, items, groups }: Level, label: string, key: string): Level {
-  const group: Level = { id: `${above}-${slug(label)}`, items: [], groups: new Map() };
+/** Adds a group that does not exist yet: at the end, or before the separated items. `ids` are those of the whole menu. */
+function openGroup({ id: above, items, groups }: Level, label: string, key: string, ids: Set<string>): Level {
+  const group: Level = { id: newGroupId(above, label, ids), items: [], groups: new Map() };
   const end = items.findIndex((item) => item.separatorBefore);
   const item = { id: group.id, label, icon: 'folder', isEndpoint: false, children: group.items };
   items.splice(end === -1 ? items.length : end, 0, item);
   groups.set(key, group);
   return group;
 }
+
+/** Id of every item of a tree. */
+const idsOf = (items: readonly MenuItem[]): readonly string[] =>
+  items.flatMap(({ id, children = [] }) => [id, ...idsOf(children)]);
 
 /** The tree without empty groups. */
 const withoutEmpty = (items: readonly MenuItem[]): readonly MenuItem[] =>
@@ -135,9 +139,10 @@ export function mergeMenu(
     return key;
   };
   const tree = levelOf('menu', pruned, keyOf);
+  const ids = new Set([...idsOf(pruned), ...boardIds]);
   for (const board of offered.filter(({ id }) => !placed.has(id)).toSorted((a, b) => place(a) - place(b))) {
     const group = menuPlaceOf(board).groups.reduce(
-      (level, label) => level.groups.get(keyOf(label)) ?? openGroup(level, label, keyOf(label)),
+      (level, label) => level.groups.get(keyOf(label)) ?? openGroup(level, label, keyOf(label), ids),
       tree,
     );
     group.items.push(leafOf(board));
