@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { viewerOf } from '@/domain/admin/access';
+import { accountOf, viewerOf } from '@/domain/admin/access';
 import type { User } from '@/domain/admin/catalogs';
 import { recommendedFor } from '@/domain/admin/groupBoards';
 import { knownGroupsOf } from '@/domain/admin/knownGroups';
@@ -46,15 +46,12 @@ export function PortalAsPart({ user, now, onBack }: PortalAsPartProps) {
   const explain = () => setMessage(copy.own);
   const start = connectStart(
     {
-      account: { id: '', objectId: '', name: user.name, username: user.email, roles: [] },
+      account: { id: '', ...accountOf(user), name: user.name, roles: [] },
       ...{ menu, boards, shared, place },
       unread: null,
       area: '',
       favourites: [],
-      recommended: recommendedFor(
-        data,
-        knownGroupsOf(data, { objectId: user.directoryId ?? '', username: user.email, groupIds: null }),
-      ),
+      recommended: recommendedFor(data, knownGroupsOf(data, { ...accountOf(user), groupIds: null })),
       recent: [],
       refused: [],
       isOffline: false,

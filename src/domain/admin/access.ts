@@ -1,7 +1,7 @@
 import type { Board } from '@/domain/boards/board';
 import { everyViewer, isOffered, type Viewer } from '@/domain/boards/offered';
 import type { AdminData, Rule, User } from './catalogs';
-import { boardsKeptFrom } from './keptBoards';
+import { boardsKeptFrom, type Reader } from './keptBoards';
 
 /** The configuration's settings for access to the menu. */
 export interface MenuAccess {
@@ -10,6 +10,15 @@ export interface MenuAccess {
   /** The menu follows the rules; otherwise the rules are documentation and hide nothing. */
   readonly hidesBoards: boolean;
 }
+
+/**
+ * The account that a person of the catalogue signs in with, as far as the catalogue has it: where it has only an e-mail
+ * address, the account may have another name (`recognitionOf`).
+ */
+export const accountOf = (user: User | undefined): Pick<Reader, 'objectId' | 'username'> => ({
+  objectId: user?.directoryId ?? '',
+  username: user?.signInName ?? user?.email ?? '',
+});
 
 /**
  * A user as the menu of their session evaluates them. Their app roles and Entra groups are not available here: the menu is
@@ -24,10 +33,7 @@ export const viewerOf = (
 ): Viewer => ({
   canSeeAdmin: isAdmin,
   hidden: hidesBoards
-    ? boardsKeptFrom(
-        { ...data, users: user ? [user] : [] },
-        { objectId: user?.directoryId ?? '', username: user?.email ?? '', groupIds: [], isAdmin },
-      )
+    ? boardsKeptFrom({ ...data, users: user ? [user] : [] }, { ...accountOf(user), groupIds: [], isAdmin })
     : everyViewer.hidden,
 });
 

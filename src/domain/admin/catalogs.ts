@@ -69,6 +69,8 @@ export const userSchema = z.strictObject({
   isActive: z.boolean(),
   lastAccess: z.nullable(z.iso.date()),
   directoryId,
+  /** Name that the person signs in with, if it is known and not the e-mail address. */
+  signInName: z.optional(text),
 });
 export type User = z.infer<typeof userSchema>;
 

@@ -52,6 +52,8 @@ type FormCode =
   | 'emailRequired'
   | 'emailWrong'
   | 'emailTaken'
+  /** The address is that of a person with another account in the directory. */
+  | 'otherAccount'
   | 'roleRequired'
   | 'choiceRequired'
   | 'codeRequired'
@@ -165,29 +167,57 @@ const userFields = z.object({
   ),
   roleId: required('roleRequired'),
   isActive: flag,
+  /** Empty if it is the e-mail address; absent if the source does not say it. */
+  signInName: z.optional(z.string().check(z.overwrite(readAddress), z.maxLength(200, code('tooLong')))),
 });
 
-/** Properties of a user that have no field. */
-const previousFields = (previous: User | undefined) =>
-  previous?.directoryId === undefined ? {} : { directoryId: previous.directoryId };
+/** Properties of a user that have no field, and the sign-in name unless it is the e-mail address. */
+function otherFields(previous: User | undefined, email: string, signInName = previous?.signInName ?? '') {
+  const { directoryId } = previous ?? {};
+  return {
+    ...(directoryId === undefined ? {} : { directoryId }),
+    ...(signInName === '' || labelKey(signInName) === labelKey(email) ? {} : { signInName }),
+  };
+}
 
-/** Users by id and e-mail. An import reuses it for all rows: a search through all users for each row takes minutes. */
+/** Ids of users by their keys. An import reuses it for all rows: a search through all users for each row takes minutes. */
 export interface UserIndex {
   readonly ids: Set<string>;
   /** Ids of the users with an e-mail, by `labelKey`. */
   readonly byEmail: Map<string, string[]>;
+  /** Id of the user with a sign-in name, by `labelKey`. */
+  readonly bySignInName: Map<string, string>;
+  /** Id of the user with an object id in the directory, in lower case. */
+  readonly byAccount: Map<string, string>;
 }
 
-export function addToIndex({ ids, byEmail }: UserIndex, { id, email }: User): void {
-  ids.add(id);
+export function addToIndex(index: UserIndex, { id, email, signInName, directoryId }: User): void {
+  index.ids.add(id);
   const key = labelKey(email);
-  const same = byEmail.get(key);
+  const same = index.byEmail.get(key);
   if (same) same.push(id);
-  else byEmail.set(key, [id]);
+  else index.byEmail.set(key, [id]);
+  if (signInName !== undefined) index.bySignInName.set(labelKey(signInName), id);
+  if (directoryId !== undefined) index.byAccount.set(directoryId.toLowerCase(), id);
+}
+
+/** Replaces a changed user in an index: an address that the user no longer has is free. */
+export function replaceInIndex(index: UserIndex, before: User, after: User): void {
+  const key = labelKey(before.email);
+  const others = (index.byEmail.get(key) ?? []).filter((id) => id !== before.id);
+  if (others.length > 0) index.byEmail.set(key, others);
+  else index.byEmail.delete(key);
+  if (before.signInName !== undefined) index.bySignInName.delete(labelKey(before.signInName));
+  addToIndex(index, after);
 }
 
 export function indexUsers(users: readonly User[]): UserIndex {
-  const index: UserIndex = { ids: new Set(), byEmail: new Map() };
+  const index: UserIndex = {
+    ids: new Set(),
+    byEmail: new Map(),
+    bySignInName: new Map(),
+    byAccount: new Map(),
+  };
   for (const user of users) addToIndex(index, user);
   return index;
 }
@@ -198,13 +228,13 @@ export const readUserForm = (
   catalog: Known<User>,
   index: UserIndex = indexUsers(catalog.all),
 ): FormResult<User> =>
-  check('users', userFields, catalog, values, (fields, fail) => {
+  check('users', userFields, catalog, values, ({ signInName, ...fields }, fail) => {
     const { previous } = catalog;
     const same = index.byEmail.get(labelKey(fields.email)) ?? [];
     if (same.some((id) => id !== previous?.id)) fail('email', 'emailTaken');
     return {
       ...fields,
-      ...previousFields(previous),
+      ...otherFields(previous, fields.email, signInName),
       id: previous?.id ?? newId(index.ids, 'user', fields.email),
       lastAccess: previous?.lastAccess ?? null,
     };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { boardsOf } from './access';
 import { sampleData } from './catalogsSample';
-import { boardsKeptFrom } from './keptBoards';
+import { boardsKeptFrom, userIdOf } from './keptBoards';
 
 const data = sampleData(specBoards);
 
@@ -55,6 +55,44 @@ describe('boardsKeptFrom: boards that the menu hides from a user (SPEC section 1
     expect(keptIds('guest@example.com', [], given, objectId.toUpperCase())).toEqual([]);
     expect(keptIds('guest@example.com', [], given, 'another')).toEqual(['dashboard-1']);
     expect(keptIds('guest@example.com', [], given)).toEqual(['dashboard-1']);
+  });
+
+  describe('of the only person that a rule names', () => {
+    const [objectId, other] = [
+      '5f1c7f0e-0b3a-4a57-9d0e-3a1f6c2b7d11',
+      '5f1c7f0e-0b3a-4a57-9d0e-3a1f6c2b7d12',
+    ];
+    const [rule] = data.rules;
+    const [first] = data.users;
+    if (!rule || !first) throw new Error('no samples');
+    /** Whether an account sees the board. */
+    const sees = (person: object, username: string, oid: string) => {
+      const user = { ...first, email: 'paula.rivera@cementos.mx', ...person };
+      const only = { ...rule, boardId: 'dashboard-1', userIds: [user.id], groupIds: [] };
+      return keptIds(username, [], { ...authorized, rules: [only], users: [user] }, oid).length === 0;
+    };
+
+    it('finds a person by the sign-in name, also next to another e-mail address', () => {
+      const person = { signInName: 'privera@consultora.mx' };
+      expect(sees(person, 'PRivera@consultora.mx', objectId)).toBe(true);
+      expect(sees(person, 'paula.rivera@cementos.mx', objectId)).toBe(true);
+      expect(sees({}, 'privera@consultora.mx', objectId)).toBe(false);
+    });
+
+    it('prefers the sign-in name of one person to the e-mail address of another', () => {
+      const paula = { ...first, id: 'paula', email: 'p@x.mx', signInName: 'ana@cementos.mx' };
+      const ana = { ...first, id: 'ana', email: 'ana@cementos.mx' };
+      expect(userIdOf({ users: [ana, paula] }, { objectId, username: 'ana@cementos.mx' })).toBe('paula');
+    });
+
+    it('gives a new account with an old address nothing of the person with another object id', () => {
+      const person = { directoryId: objectId, signInName: 'privera@consultora.mx' };
+      expect(sees(person, 'paula.rivera@cementos.mx', objectId.toUpperCase())).toBe(true);
+      expect(sees(person, 'paula.rivera@cementos.mx', other)).toBe(false);
+      expect(sees(person, 'privera@consultora.mx', other)).toBe(false);
+      // An identity provider without object ids.
+      expect(sees(person, 'paula.rivera@cementos.mx', '')).toBe(true);
+    });
   });
 
   it('hides no board without rules, and no board for all users', () => {

@@ -30,15 +30,38 @@ export function groupsOf(
   );
 }
 
-/** Id of a user in the catalogue; `null` for an inactive or unknown user. */
+/** How the portal recognises a person at sign-in. */
+export type Recognition =
+  /** By the account in the directory. */
+  | 'account'
+  /** By the name that the person signs in with, from an import or a form. */
+  | 'signInName'
+  /** By the e-mail address alone, which may differ from the sign-in name. */
+  | 'address';
+
+export function recognitionOf({
+  directoryId,
+  signInName,
+}: Pick<AdminData['users'][number], 'directoryId' | 'signInName'>): Recognition {
+  if (directoryId !== undefined) return 'account';
+  return signInName === undefined ? 'address' : 'signInName';
+}
+
+/**
+ * Id of a user in the catalogue: by the object id, else by the sign-in name, else by the e-mail address. An account does not
+ * match the name or the address of a person who has another object id: it may be a new account with an old address. `null`
+ * for an inactive or unknown user.
+ */
 export function userIdOf(
   { users }: Pick<AdminData, 'users'>,
   { objectId, username }: Pick<Reader, 'objectId' | 'username'>,
 ): string | null {
-  const [oid, email] = [objectId.toLowerCase(), username.toLowerCase()];
+  const [oid, name] = [objectId.toLowerCase(), username.toLowerCase()];
+  const others = users.filter(({ directoryId }) => directoryId === undefined || oid === '');
   const user =
     users.find(({ directoryId }) => directoryId?.toLowerCase() === oid) ??
-    users.find((one) => one.email.toLowerCase() === email);
+    others.find(({ signInName }) => signInName?.toLowerCase() === name) ??
+    others.find(({ email }) => email.toLowerCase() === name);
   return user?.isActive === true ? user.id : null;
 }
 

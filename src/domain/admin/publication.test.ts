@@ -70,6 +70,20 @@ describe('a published catalogue', () => {
     expect(sizeOf(whole) - sizeOf(base)).toBeLessThan(1_000);
   });
 
+  it('hides the same boards as the whole catalogue where the sign-in name of one user is the address of another', () => {
+    const whole = ruled([user('named'), user('alias', { signInName: 'named@cementos.mx' })], ['named'], []);
+    const isHidden = (from: AdminData, username: string) =>
+      boardsKeptFrom(from, { objectId: '', username, groupIds: [], isAdmin: false }).has(board.id);
+    for (const from of [whole, roundTrip(whole) as AdminData])
+      expect(['named@cementos.mx', 'alias@cementos.mx'].map((name) => isHidden(from, name))).toEqual([
+        true,
+        true,
+      ]);
+    const signsIn = ruled([user('named', { signInName: 'n@tenant.example' })], ['named'], []);
+    for (const from of [signsIn, roundTrip(signsIn) as AdminData])
+      expect(isHidden(from, 'n@tenant.example')).toBe(false);
+  });
+
   it('hides the same boards from each user as the whole catalogue', () => {
     const users = [
       user('named'),

@@ -77,9 +77,11 @@ function readersOnly(
     ...groups.flatMap(({ memberIds }) => memberIds),
   ]);
   const named = users.filter(({ id, isActive }) => isActive && userIds.has(id));
-  // Two users with one address: the first in the list counts, so both are needed.
-  const emails = new Set(named.map(({ email }) => email.toLowerCase()));
-  const readers = users.filter(({ email }) => emails.has(email.toLowerCase()));
+  // Two users with one address or sign-in name: `userIdOf` finds one of them, so both are needed.
+  const addressesOf = ({ email, signInName = email }: (typeof users)[number]) =>
+    [email, signInName].map((address) => address.toLowerCase());
+  const addresses = new Set(named.flatMap(addressesOf));
+  const readers = users.filter((user) => addressesOf(user).some((address) => addresses.has(address)));
   const ids = new Set(readers.map(({ id }) => id));
   const only = (list: readonly string[]) => list.filter((id) => ids.has(id));
   return {

@@ -28,6 +28,8 @@ describe('people in comments (SPEC section 21)', () => {
       { ...ana, id: 'home' },
       { id: '', name: 'Ana García', email: '' },
       { ...anaGarcia, email: 'luis@example.com' },
+      // A new account with an old address.
+      { ...anaGarcia, id: '5f1c-02' },
     ];
     expect(others.filter((person) => isPerson(account, person))).toEqual([]);
     // An author without an id is never the current user, even if the account has no id either.

@@ -101,10 +101,11 @@ export const notChecked: CommentCheck = { at: 0, position: null, counts: {} };
 
 export const nothingUnsent: UnsentComments = { drafts: {}, edits: {}, waiting: [] };
 
-/** Whether a person is the signed-in user: by object id or by e-mail address. */
+/** Whether a person is the signed-in user: by object id, or by e-mail address if one of the two has no object id. */
 export const isPerson = ({ objectId, username }: Account, person: CommentPerson): boolean =>
-  (person.id !== '' && person.id.toLowerCase() === objectId.toLowerCase()) ||
-  (person.email !== '' && person.email.toLowerCase() === username.toLowerCase());
+  person.id !== '' && objectId !== ''
+    ? person.id.toLowerCase() === objectId.toLowerCase()
+    : person.email !== '' && person.email.toLowerCase() === username.toLowerCase();
 
 /** The mentions whose "@name" is still in the text. */
 export const mentionsIn = ({ text, mentions }: CommentDraft): CommentDraft['mentions'] =>

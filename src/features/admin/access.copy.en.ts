@@ -34,6 +34,13 @@ export const copy: Translated<typeof spanish.copy> = {
   becomesOpen: (boards) => `Afterwards everybody will see in their menu: ${boards}.`,
   quoted: (name) => `“${name}”`,
   moreBoards: (count) => `${numberOf('dashboard', 'dashboards')(count)} more`,
+  recognition: {
+    label: 'How the portal recognizes them',
+    account: 'By their Entra account',
+    signInName: (name) => `By their sign-in name, ${name}`,
+    address: (email) =>
+      `By their email, ${email}: we do not know if they sign in with it. If they sign in with another address, their rules do not reach them.`,
+  },
   viewAs: (name) => `View the portal as ${name}`,
   viewAsSomebody: 'View the portal as…',
   viewAsText: 'Choose a person. You will only see their menu and their start page.',

@@ -36,6 +36,13 @@ export const copy = inLanguage(import.meta.url, {
   becomesOpen: (boards: string) => `Todos verán después en su menú: ${boards}.`,
   quoted: (name: string) => `«${name}»`,
   moreBoards: (count: number) => `${numberOf('tablero', 'tableros')(count)} más`,
+  recognition: {
+    label: 'Cómo la reconoce el portal',
+    account: 'Por su cuenta de Entra',
+    signInName: (name: string) => `Por su nombre de inicio de sesión, ${name}`,
+    address: (email: string) =>
+      `Por su correo, ${email}: no sabemos si entra con él. Si entra con otra dirección, sus reglas no le llegan.`,
+  },
   viewAs: (name: string) => `Ver el portal como ${name}`,
   viewAsSomebody: 'Ver el portal como…',
   viewAsText: 'Elige a una persona. Verás solo su menú y su inicio.',

@@ -53,6 +53,8 @@ export const copy: Translated<typeof spanish.copy> = {
   fields: {
     name: 'Name',
     email: 'Email',
+    signInName: 'Sign-in name',
+    signInHelp: 'Only if they sign in with an address other than their email.',
     role: 'Role',
     code: 'Code',
     active: 'Active',
@@ -62,7 +64,8 @@ export const copy: Translated<typeof spanish.copy> = {
     level: 'Level',
     groups: 'Groups',
     people: 'People',
-    peopleHelp: 'One email per line.',
+    peopleHelp:
+      'One email per line. The portal recognizes each person by their Entra account or their sign-in name, if it has one; otherwise by this email, which must be the one that they sign in with.',
     access: 'Access',
     colour: 'Color',
     parent: 'Inside',

@@ -55,6 +55,8 @@ export const copy = inLanguage(import.meta.url, {
   fields: {
     name: 'Nombre',
     email: 'Correo',
+    signInName: 'Nombre de inicio de sesión',
+    signInHelp: 'Solo si entra con una dirección distinta de su correo.',
     role: 'Rol',
     code: 'Código',
     active: 'Activo',
@@ -64,7 +66,8 @@ export const copy = inLanguage(import.meta.url, {
     level: 'Nivel',
     groups: 'Grupos',
     people: 'Personas',
-    peopleHelp: 'Un correo por línea.',
+    peopleHelp:
+      'Un correo por línea. El portal reconoce a cada quien por su cuenta de Entra o su nombre de inicio de sesión, si los tiene; si no, por este correo, que debe ser con el que entra.',
     access: 'Acceso',
     colour: 'Color',
     parent: 'Dentro de',

@@ -26,6 +26,8 @@ export const copy: typeof spanish.copy = {
   code: 'Code',
   regionId: 'Region',
   email: 'Email',
+  signInName: 'Sign-in name',
+  directoryId: 'Object ID in Entra',
   roleId: 'Role',
   lastAccess: 'Last access',
   access: 'Access',

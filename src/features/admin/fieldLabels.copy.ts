@@ -30,6 +30,8 @@ export const copy: Readonly<Record<string, string>> = inLanguage(import.meta.url
   code: adminCopy.fields.code,
   regionId: adminCopy.fields.region,
   email: adminCopy.fields.email,
+  signInName: adminCopy.fields.signInName,
+  directoryId: 'Id. de objeto en Entra',
   roleId: adminCopy.fields.role,
   lastAccess: adminCopy.fields.lastAccess,
   access: adminCopy.fields.access,

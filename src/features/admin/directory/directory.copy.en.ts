@@ -11,6 +11,7 @@ export const copy: Translated<typeof spanish.copy> = {
     add: (count) => (count === 0 ? 'Add' : `Add ${numberOf('person', 'people')(count)}`),
     search: 'Search people...',
     isUser: 'Already there',
+    otherAccount: 'The email is there, with another account',
     saved: numberOf('new person', 'new people'),
     found: numberOf('person', 'people'),
     nobody: 'Nobody has that name. Try the beginning of their first name, last name or email.',

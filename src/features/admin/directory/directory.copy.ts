@@ -11,6 +11,7 @@ export const copy = inLanguage(import.meta.url, {
     add: (count: number) => (count === 0 ? 'Agregar' : `Agregar ${numberOf('persona', 'personas')(count)}`),
     search: 'Buscar personas...',
     isUser: 'Ya está',
+    otherAccount: 'Su correo ya está, con otra cuenta',
     saved: (count: number) => `el alta de ${numberOf('persona', 'personas')(count)}`,
     found: numberOf('persona', 'personas'),
     nobody: 'Nadie se llama así. Prueba con el principio de su nombre, apellido o correo.',

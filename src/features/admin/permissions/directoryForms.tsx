@@ -10,9 +10,17 @@ interface DirectoryForm {
   readonly tools: DirectoryTools;
   /** The users of the catalogue, and the people of the directory that were picked in this form. */
   users(): readonly User[];
-  /** The picked people that the saved entry names: they become users with the same change. */
+  /** The picked people that the saved entry names: with the same change they become users, or get their account. */
   newUsers(ids: readonly string[]): readonly EntityChange[];
 }
+
+/** The user of a person: by object id, else by an e-mail address that no other account has. */
+const findUser = (users: readonly User[], person: DirectoryPerson): User | undefined =>
+  users.find(({ directoryId }) => directoryId?.toLowerCase() === person.id.toLowerCase()) ??
+  users.find(
+    ({ email, directoryId }) =>
+      directoryId === undefined && email.toLowerCase() === person.email.toLowerCase(),
+  );
 
 /** Adds an address to the addresses of a field. */
 function withAddress(text: FormValue | undefined, email: string): string {
@@ -30,23 +38,25 @@ export function directoryForm(
   { users, roles }: Pick<AdminData, 'users' | 'roles'>,
   group?: AccessGroup,
 ): DirectoryForm {
-  const picked: User[] = [];
-  const everybody = () => [...users, ...picked];
+  const picked = new Map<string, EntityChange>();
+  const add = (after: User, before: User | null) =>
+    picked.set(after.id, { kind: 'users', id: after.id, before, after });
+  const everybody = () => {
+    const changed = new Map([...picked.values()].map(({ id, after }) => [id, after as User]));
+    return [...new Map([...users.map((user) => [user.id, user] as const), ...changed]).values()];
+  };
   const pick = (person: DirectoryPerson): string => {
-    const existing = everybody().find(
-      ({ email, directoryId }) =>
-        directoryId === person.id || email.toLowerCase() === person.email.toLowerCase(),
-    );
+    const existing = findUser(everybody(), person);
     const user = existing ?? userOfDirectory(person, roles.at(-1)?.id ?? '', everybody());
-    if (user && !existing) picked.push(user);
+    if (user && !existing) add(user, null);
+    // The rule then also reaches an account whose sign-in name is not this address.
+    if (existing && existing.directoryId === undefined)
+      add({ ...existing, directoryId: person.id }, existing);
     return user?.email ?? person.email;
   };
   return {
     users: everybody,
-    newUsers: (ids) =>
-      picked
-        .filter(({ id }) => ids.includes(id))
-        .map((after): EntityChange => ({ kind: 'users', id: after.id, before: null, after })),
+    newUsers: (ids) => [...picked.values()].filter(({ id }) => ids.includes(id)),
     tools: {
       people: directory
         ? (value, set) => (

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { userOfDirectory } from '@/domain/admin/catalogsForms';
+import { indexUsers, userOfDirectory } from '@/domain/admin/catalogsForms';
+import { labelKey } from '@/domain/boards/categories';
 import type { DirectoryPerson, DirectoryPort } from '@/domain/ports/directory';
 import { copy } from '@/features/admin/directory/directory.copy';
 import { usePeople } from '@/features/admin/directory/useDirectory';
@@ -22,13 +23,14 @@ export function AddPeople({ directory, onClose }: AddPeopleProps) {
   const roles = useAppSelector(selectRoles);
   const [role, setRole] = useState(roles.at(-1)?.id ?? '');
   const [chosen, setChosen] = useState<readonly DirectoryPerson[]>([]);
-  const userKeys = useMemo(
-    () => new Set(users.flatMap(({ email, directoryId }) => [email.toLowerCase(), directoryId ?? ''])),
-    [users],
-  );
-  const { list, found } = usePeople(directory, ({ id, email }) =>
-    userKeys.has(email.toLowerCase()) || userKeys.has(id) ? texts.isUser : undefined,
-  );
+  const index = useMemo(() => indexUsers(users), [users]);
+  const { list, found } = usePeople(directory, ({ id, email }) => {
+    if (index.byAccount.has(id.toLowerCase())) return texts.isUser;
+    const [same] = index.byEmail.get(labelKey(email)) ?? [];
+    if (same === undefined) return undefined;
+    const hasAccount = users.some((user) => user.id === same && user.directoryId !== undefined);
+    return hasAccount ? texts.otherAccount : texts.isUser;
+  });
   const drop = (id: string) => setChosen(chosen.filter((person) => person.id !== id));
   const pick = (id: string) => {
     if (chosen.some((person) => person.id === id)) return drop(id);

@@ -2,13 +2,14 @@
 export const csvWords = {
   columns: [
     ['Nombre', 'Name', 'Nombre completo', 'Nombre para mostrar', 'Full name', 'Display name', 'displayName'],
-    [
-      ...['Correo', 'Email', 'Correo electrónico', 'E-mail', 'Dirección de correo', 'Email address', 'mail'],
-      ...['Nombre principal de usuario', 'User principal name', 'userPrincipalName', 'UPN'],
-    ],
+    ['Correo', 'Email', 'Correo electrónico', 'E-mail', 'Dirección de correo', 'Email address', 'mail'],
     ['Rol', 'Role'],
     ['Estado', 'Status', 'Cuenta habilitada', 'Account enabled', 'accountEnabled'],
-    ['Último acceso', 'Last access'],
+    [
+      ...['Nombre de inicio de sesión', 'Nombre principal de usuario', 'User principal name'],
+      ...['userPrincipalName', 'UPN', 'Sign-in name'],
+    ],
+    ['Id. de objeto', 'Id de objeto', 'Identificador de objeto', 'Object ID', 'objectId', 'id'],
   ],
   active: [
     ...['Activo', 'Activa', 'Habilitado', 'Habilitada', 'Sí', 'Verdadero'],

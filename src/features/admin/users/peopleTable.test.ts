@@ -69,6 +69,87 @@ describe('users as a table (SPEC section 2.7)', () => {
     expect(users).toHaveLength(data.users.length);
   });
 
+  describe("of Entra ID's export with object ids", () => {
+    const id = '5f1c7f0e-0b3a-4a57-9d0e-3a1f6c2b7d11';
+    const otherId = '5f1c7f0e-0b3a-4a57-9d0e-3a1f6c2b7d12';
+    const [role] = data.roles;
+    const entra = (...rows: readonly string[][]) => [
+      ['userPrincipalName', 'displayName', 'mail', 'Id. de objeto', 'Rol'],
+      ...rows.map((cells) => [...cells, role?.name ?? '']),
+    ];
+    const paula = ['privera@consultora.mx', 'Paula Rivera', 'paula.rivera@consultora.mx', id];
+    const read = (file: readonly (readonly string[])[], users: readonly User[] = []) =>
+      readPeople(file, { ...data, users: [...users] });
+
+    it('have the object id, and the principal name next to another mail', () => {
+      const [user] = read(entra(paula)).users;
+      expect(user).toMatchObject({
+        email: 'paula.rivera@consultora.mx',
+        signInName: 'privera@consultora.mx',
+        directoryId: id,
+      });
+      const [same] = read(entra(['ana@x.mx', 'Ana', 'ANA@x.mx', ''])).users;
+      expect(same).not.toHaveProperty('signInName');
+      expect(same).not.toHaveProperty('directoryId');
+    });
+
+    it.each(['id', 'Object ID', 'ID DE OBJETO', 'objectId'])(
+      'find the object id in the column %s',
+      (column) => {
+        const file = [
+          ['Nombre', 'Correo', 'Rol', column],
+          ['Ana', 'ana@x.mx', role?.name ?? '', id.toUpperCase()],
+        ];
+        expect(read(file).users).toMatchObject([{ directoryId: id }]);
+        // A number of another system.
+        expect(read([...file.slice(0, 1), ['Ana', 'ana@x.mx', role?.name ?? '', '4711']]).users).toEqual([
+          expect.not.objectContaining({ directoryId: expect.anything() }),
+        ]);
+      },
+    );
+
+    it('are updated by object id after a marriage, and not added twice', () => {
+      const before = read(entra(paula)).users;
+      const married = ['psoto@consultora.mx', 'Paula Soto', 'paula.soto@consultora.mx', id];
+      const { users, wrong } = read(entra(married), before);
+      expect(wrong).toEqual([]);
+      expect(users).toEqual([
+        {
+          ...before[0],
+          ...{ name: 'Paula Soto', email: 'paula.soto@consultora.mx', signInName: 'psoto@consultora.mx' },
+        },
+      ]);
+      // The old address is free again, in the same file too.
+      const successor = ['otra@consultora.mx', 'Otra Paula', 'paula.rivera@consultora.mx', otherId];
+      expect(read(entra(married, successor), before)).toMatchObject({ users: { length: 2 }, wrong: [] });
+    });
+
+    it('are updated by the principal name that an earlier import took as the mail', () => {
+      const before = read(entra(['privera@consultora.mx', 'Paula', '', ''])).users;
+      expect(before).toMatchObject([{ email: 'privera@consultora.mx' }]);
+      expect(read(entra(paula), before).users).toMatchObject([
+        { id: before[0]?.id, email: 'paula.rivera@consultora.mx', signInName: 'privera@consultora.mx' },
+      ]);
+      expect(
+        read(entra(['privera@consultora.mx', 'Paula', '', id]), read(entra(paula)).users).users,
+      ).toHaveLength(1);
+    });
+
+    it('do not inherit the person of an old address with another object id, which is reported', () => {
+      const before = read(entra(paula)).users;
+      const successor = ['otra@consultora.mx', 'Otra Paula', 'paula.rivera@consultora.mx', otherId];
+      expect(read(entra(successor), before)).toEqual({
+        users: before,
+        wrong: [{ row: 2, problem: 'otherAccount' }],
+      });
+    });
+
+    it('are read unchanged after an export', () => {
+      const { users } = read(entra(paula, ['ana@x.mx', 'Ana', '', '']));
+      expect(read(peopleTable(users, { ...data, hasSamples: false }), users)).toEqual({ users, wrong: [] });
+    });
+  });
+
   it('are read below a title, and the rows of problems are numbered from the top', () => {
     const title = [
       ['Listado de personas', ''],

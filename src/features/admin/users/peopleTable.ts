@@ -5,9 +5,12 @@ import {
   type FormProblem,
   indexUsers,
   readUserForm,
+  replaceInIndex,
   type UserIndex,
 } from '@/domain/admin/catalogsForms';
+import { recognitionOf } from '@/domain/admin/keptBoards';
 import { labelKey } from '@/domain/boards/categories';
+import { guidPattern } from '@/domain/shared/guid';
 import { cleanLine } from '@/domain/shared/visible';
 import { copy } from '@/features/admin/admin.copy';
 import { formProblemText } from '@/features/admin/formProblems.text';
@@ -34,15 +37,22 @@ export function peopleTable(
   { roles, hasSamples }: TableFacts,
 ): readonly (readonly string[])[] {
   const ifSamples = (cell: string) => (hasSamples ? [cell] : []);
+  const hasAccounts = users.some((user) => recognitionOf(user) !== 'address');
+  const ifAccounts = (...cells: readonly string[]) => (hasAccounts ? cells : []);
   const names = new Map(roles.map(({ id, name }) => [id, name]));
   return [
-    [...header, ...ifSamples(copy.fields.lastAccess)],
-    ...users.map(({ name, email, roleId, isActive, lastAccess }) => [
+    [
+      ...header,
+      ...ifSamples(copy.fields.lastAccess),
+      ...ifAccounts(copy.fields.signInName, usersCopy.directoryId),
+    ],
+    ...users.map(({ name, email, roleId, isActive, lastAccess, signInName = '', directoryId = '' }) => [
       name,
       email,
       names.get(roleId) ?? roleId,
       usersCopy.status[isActive ? 0 : 1],
       ...ifSamples(lastAccess ?? ''),
+      ...ifAccounts(signInName, directoryId),
     ]),
   ];
 }
@@ -115,6 +125,24 @@ interface Row {
   readonly email: string;
   readonly role: string;
   readonly status: string;
+  /** Empty if the file has none. */
+  readonly signInName: string;
+  /** Object id in the directory, in lower case; empty if the file has none. */
+  readonly account: string;
+}
+
+/**
+ * Id of the user that a row is about: by object id, by e-mail, by sign-in name as the e-mail of an earlier import, or by
+ * sign-in name. `undefined` for a new user.
+ */
+function userOfRow({ account, email, signInName }: Row, index: UserIndex): string | undefined {
+  const name = labelKey(signInName);
+  return (
+    index.byAccount.get(account) ??
+    index.byEmail.get(labelKey(email))?.at(-1) ??
+    index.byEmail.get(name)?.at(-1) ??
+    index.bySignInName.get(name)
+  );
 }
 
 function readRow(
@@ -127,9 +155,13 @@ function readRow(
   if ('problem' in role) return role;
   const status = readStatus(row.status, known.previous);
   if ('problem' in status) return status;
-  const { name, email } = row;
-  const result = readUserForm({ name, email, roleId: role.value, isActive: status.value }, known, index);
-  if (result.ok) return { value: result.entry };
+  const { name, email, signInName, account } = row;
+  const { previous } = known;
+  if (account !== '' && previous?.directoryId !== undefined && previous.directoryId.toLowerCase() !== account)
+    return { problem: 'otherAccount' };
+  const values = { name, email, roleId: role.value, isActive: status.value };
+  const result = readUserForm(signInName === '' ? values : { ...values, signInName }, known, index);
+  if (result.ok) return { value: { ...result.entry, ...(account === '' ? {} : { directoryId: account }) } };
   const [problem = 'unfit'] = Object.values(result.errors);
   return { problem };
 }
@@ -149,7 +181,8 @@ const columnsOf = (head: readonly string[]): readonly (readonly number[])[] =>
   );
 
 /**
- * Reads a table of users: a row with an existing e-mail changes that user, other rows add a user; no user is removed.
+ * Reads a table of users: a row with an existing object id, e-mail or sign-in name changes that user, other rows add a user; no
+ * user is removed. An e-mail that belongs to another account of the directory is an invalid row.
  * Each row is validated as in the dialog. Columns are found by their header, in any order and below a title; existing users need neither
  * status nor role.
  */
@@ -158,11 +191,13 @@ export function readPeople(
   { users, roles }: Pick<AdminData, 'users' | 'roles'>,
 ): People {
   const headAt = table.slice(0, linesAboveHeader + 1).findIndex((row) => {
-    const [name = [], email = []] = columnsOf(row);
-    return name.length > 0 && email.length > 0;
+    const [name = [], email = [], , , signInName = []] = columnsOf(row);
+    return name.length > 0 && email.length + signInName.length > 0;
   });
   if (headAt < 0) return { users: [...users], wrong: [{ row: 1, problem: 'noHeader' }] };
-  const [name = [], email = [], role = [], status = []] = columnsOf(table.at(headAt) ?? []);
+  const [name = [], email = [], role = [], status = [], signInName = [], account = []] = columnsOf(
+    table.at(headAt) ?? [],
+  );
   const body = table.slice(headAt + 1);
   const roleIds = new Map(roles.map(({ id, name: label }) => [labelKey(label), id]));
   const index = indexUsers(users);
@@ -172,8 +207,15 @@ export function readPeople(
   for (const [number, cells] of body.entries()) {
     const cell = (columns: readonly number[]) =>
       columns.map((column) => cleanLine(cells[column] ?? '')).find((text) => text !== '') ?? '';
-    const row = { name: cell(name), email: readAddress(cell(email)), role: cell(role), status: cell(status) };
-    const place = places.get(index.byEmail.get(labelKey(row.email))?.at(-1) ?? '');
+    const principal = readAddress(cell(signInName));
+    const objectId = cell(account).toLowerCase();
+    const row: Row = {
+      ...{ name: cell(name), role: cell(role), status: cell(status), signInName: principal },
+      email: readAddress(cell(email)) || principal,
+      // "ID" may also be a number of another system.
+      account: guidPattern.test(objectId) ? objectId : '',
+    };
+    const place = places.get(userOfRow(row, index) ?? '');
     const read = readRow(
       row,
       { previous: place === undefined ? undefined : all[place], all },
@@ -181,8 +223,10 @@ export function readPeople(
       roleIds,
     );
     if ('problem' in read) wrong.push({ row: headAt + number + 2, problem: read.problem });
-    else if (place !== undefined) all[place] = read.value;
-    else {
+    else if (place !== undefined) {
+      replaceInIndex(index, all[place] ?? read.value, read.value);
+      all[place] = read.value;
+    } else {
       addToIndex(index, read.value);
       places.set(read.value.id, all.length);
       all.push(read.value);

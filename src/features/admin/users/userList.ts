@@ -2,9 +2,11 @@ import type { MenuAccess } from '@/domain/admin/access';
 import type { AdminData, CatalogItem, User } from '@/domain/admin/catalogs';
 import { readUserForm } from '@/domain/admin/catalogsForms';
 import { findUsers, type UserFilters } from '@/domain/admin/catalogsSearch';
+import { recognitionOf } from '@/domain/admin/keptBoards';
 import type { LevelAccess } from '@/domain/admin/ruleLevels';
 import { cachePer } from '@/domain/shared/cachePer';
 import { shortDay } from '@/domain/shared/language';
+import { copy as accessCopy } from '@/features/admin/access.copy';
 import { copy } from '@/features/admin/admin.copy';
 import type { Detail } from '@/features/admin/DetailDialog.view';
 import { boardsDetails } from '@/features/admin/lists/accessDetails';
@@ -62,12 +64,14 @@ export const userList: EntityDescription<User> = {
     fields: [
       { name: 'name', label: fields.name, kind: 'text' },
       { name: 'email', label: fields.email, kind: 'email' },
+      { name: 'signInName', label: fields.signInName, kind: 'text', help: fields.signInHelp },
       { name: 'roleId', label: fields.role, kind: 'select', options: roleOptions(roles, fields.choose) },
       { name: 'isActive', label: fields.active, kind: 'switch' },
     ],
     initial: {
       name: previous?.name ?? '',
       email: previous?.email ?? '',
+      signInName: previous?.signInName ?? '',
       roleId: previous?.roleId ?? '',
       isActive: previous?.isActive ?? true,
     },
@@ -93,6 +97,14 @@ export function listUsers(
 export const countText = (shown: number, all: number): string =>
   shown === all ? texts.count(all) : texts.countOf(shown, all);
 
+/** How the portal recognises a user at sign-in: what the catalogue has, and that an e-mail address alone may not be enough. */
+function recognitionText(user: User): string {
+  const { account, signInName, address } = accessCopy.recognition;
+  const recognition = recognitionOf(user);
+  if (recognition === 'account') return account;
+  return recognition === 'address' ? address(user.email) : signInName(user.signInName ?? '');
+}
+
 /** All details of a user, and the boards in their menu. */
 export function userDetails(
   user: User,
@@ -107,6 +119,7 @@ export function userDetails(
     { label: fields.role, value: role?.name ?? user.roleId },
     { label: fields.status, value: texts.status[user.isActive ? 0 : 1] },
     ...(access.hasSamples ? [{ label: fields.lastAccess, value: lastAccess }] : []),
+    ...(access.hidesBoards ? [{ label: accessCopy.recognition.label, value: recognitionText(user) }] : []),
     ...boardsDetails(data, user, access),
   ];
 }

@@ -12,7 +12,8 @@ export const copy: Translated<typeof spanish.copy> = {
   export: 'Export',
   import: 'Import',
   importHelp:
-    'Choose a CSV file with one person per row and the columns Name, Email, Role and Status. A person is recognized by their email: whoever is here changes, everybody else is added. Nobody is removed. You see what changes before anything is imported.',
+    'Choose a CSV file with one person per row and the columns Name, Email, Role and Status, or an Entra export with userPrincipalName and id. A person is recognized by their object ID, or by their email: whoever is here changes, everybody else is added. Nobody is removed. You see what changes before anything is imported.',
+  directoryId: 'Object ID',
   sample: 'Download sample',
   chooseFile: 'Choose file',
   csvName: 'people.csv',

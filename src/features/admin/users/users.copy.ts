@@ -11,7 +11,8 @@ export const copy = inLanguage(import.meta.url, {
   export: 'Exportar',
   import: 'Importar',
   importHelp:
-    'Elige un archivo CSV con una persona por fila y las columnas Nombre, Correo, Rol y Estado. Una persona se reconoce por su correo: si ya está, cambia; si no, se agrega. Nadie se quita. Antes de importar verás qué cambia.',
+    'Elige un archivo CSV con una persona por fila y las columnas Nombre, Correo, Rol y Estado, o la exportación de Entra con userPrincipalName e id. Una persona se reconoce por su Id. de objeto, o por su correo: si ya está, cambia; si no, se agrega. Nadie se quita. Antes de importar verás qué cambia.',
+  directoryId: 'Id. de objeto',
   sample: 'Descargar ejemplo',
   chooseFile: 'Elegir archivo',
   csvName: 'personas.csv',
