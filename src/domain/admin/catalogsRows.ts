@@ -6,6 +6,7 @@ import {
   entrySchemas,
   isInheritedKey,
   maxEntries,
+  type Rule,
 } from './catalogs';
 
 /** Error of a file or of a part of it. */
@@ -80,6 +81,17 @@ function inspect(value: unknown, path: readonly PropertyKey[]): FileIssue | null
   return null;
 }
 
+/**
+ * The rule that stands in for a rule that cannot be read: it names nobody, so that its board stays hidden. `null` if the board
+ * cannot be read either. Its level keeps a form from adding readers to it.
+ */
+export function closedRule(row: unknown): Rule | null {
+  if (!isRecord(row)) return null;
+  const { id, boardId } = row;
+  const parsed = entrySchemas.rules.safeParse({ id, boardId, level: 'adminOnly', userIds: [], groupIds: [] });
+  return parsed.data ?? null;
+}
+
 /** The valid rows and the quarantined rows. */
 interface ReadRows {
   readonly data: AdminData;
@@ -87,7 +99,7 @@ interface ReadRows {
 }
 
 /**
- * Reads lists of raw rows by kind: a row that does not match its schema is quarantined.
+ * Reads lists of raw rows by kind: a row that does not match its schema is quarantined; a rule also leaves `closedRule`.
  * @param otherwise fallback for missing or invalid lists; empty by default.
  */
 export function readRows(lists: Readonly<Record<string, unknown>>, otherwise?: AdminData): ReadRows {
@@ -112,8 +124,8 @@ export function readRows(lists: Readonly<Record<string, unknown>>, otherwise?: A
       const reserved = inspect(row, path);
       if (reserved !== null) return leaveOut(() => [reserved]);
       const parsed = entrySchemas[kind].safeParse(row, { reportInput: true });
-      if (!parsed.success)
-        return leaveOut(() =>
+      if (!parsed.success) {
+        leaveOut(() =>
           parsed.error.issues.map(
             (issue): FileIssue => ({
               path: [...path, ...issue.path],
@@ -121,6 +133,11 @@ export function readRows(lists: Readonly<Record<string, unknown>>, otherwise?: A
             }),
           ),
         );
+        const closed = kind === 'rules' ? closedRule(row) : null;
+        if (closed === null || ids.has(closed.id)) return [];
+        ids.add(closed.id);
+        return [closed];
+      }
       const { id } = parsed.data;
       if (ids.has(id)) return leaveOut(() => [{ path: [...path, 'id'], problem: { code: 'repeated', id } }]);
       ids.add(id);

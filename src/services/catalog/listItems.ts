@@ -1,5 +1,5 @@
-import { type EntityKind, entrySchemas } from '@/domain/admin/catalogs';
-import type { QuarantinedRow } from '@/domain/admin/catalogsRows';
+import { type EntityKind, entrySchemas, type Rule } from '@/domain/admin/catalogs';
+import { closedRule, type QuarantinedRow } from '@/domain/admin/catalogsRows';
 import type { Entity } from '@/domain/admin/change';
 import type { GraphItem } from '@/domain/admin/graphAnswers';
 import { publicationHeadSchema } from '@/domain/admin/publication';
@@ -74,6 +74,15 @@ export function readRow(item: GraphItem): ListRow | null {
     at: timeOf(lastModifiedDateTime),
     createdAt: timeOf(createdDateTime),
   };
+}
+
+/** The rule that stands in for an item with an unreadable rule, so that its board stays hidden; `null` for other items. */
+export function closedRuleOf({ fields }: GraphItem): Rule | null {
+  const key = fields?.[listColumns.key];
+  if (typeof key !== 'string' || !key.startsWith(keyOf('rules', ''))) return null;
+  const row = parseJson(String(fields?.[listColumns.data]));
+  const rule = closedRule(row);
+  return rule && keyOf('rules', rule.id) === key ? rule : null;
 }
 
 /** An item without a valid entity, as a quarantined row. */

@@ -5,6 +5,7 @@ import { type GraphItem, pageSchema } from '@/domain/admin/graphAnswers';
 import { FailureError } from '@/domain/shared/failure';
 import { type Graph, isRefusal, itemsWith, pageOf, readEach, whereColumn } from './graphCalls';
 import {
+  closedRuleOf,
   headKey,
   keyOf,
   type ListRow,
@@ -129,8 +130,12 @@ export function createListMirror(
       excess = [...excess, ...all.slice(max).map((row) => ({ kind, row, issues, isRepaired: false }))];
       return [kind, all.slice(0, max)];
     });
+    const readable = Object.fromEntries(lists) as AdminData;
+    const ruleIds = new Set(readable.rules.map(({ id }) => id));
+    const closed = [...broken.values()].flatMap((item) => closedRuleOf(item) ?? []);
+    const rules = [...readable.rules, ...closed.filter(({ id }) => !ruleIds.has(id))];
     // Removes references to missing entities: one user may remove an entity while another user refers to it.
-    data = linkRows(Object.fromEntries(lists) as AdminData).data;
+    data = linkRows({ ...readable, rules }).data;
   }
 
   /** All pages from an address on; `null` if Graph no longer accepts the position to continue from. */
