@@ -1,6 +1,7 @@
 import type { Board } from '@/domain/boards/board';
 import { formatMenuPlace, slug } from '@/domain/boards/categories';
 import { menuPlaceOf } from '@/domain/boards/menuTree';
+import { hasNoSubject, type MenuAccess } from './access';
 import {
   type AccessGroup,
   type AdminData,
@@ -40,6 +41,27 @@ function reachedUsers(
 
 const byId = <T extends { readonly id: string }>(items: readonly T[]): ReadonlyMap<string, T> =>
   new Map(items.map((item) => [item.id, item]));
+
+/**
+ * Why a rule shows its board to nobody else: the board's level decides alone (`all`, `admin`), the rule lost every person and
+ * group (`emptied`), or it names no active person (`unreached`). `null` for a rule with an effect, and while the rules are for
+ * planning only.
+ */
+export type RuleProblem = 'all' | 'admin' | 'emptied' | 'unreached' | null;
+
+/** @param users number of active people that the rule reaches. */
+export function ruleProblem(
+  { rule, board, users }: Pick<RuleRow, 'rule' | 'board' | 'users'>,
+  groups: readonly AccessGroup[],
+  { hidesBoards }: MenuAccess,
+): RuleProblem {
+  if (!hidesBoards || board === undefined) return null;
+  if (board.permissions !== 'authorized') return board.permissions;
+  if (hasNoSubject(rule)) return 'emptied';
+  const named = new Set(rule.groupIds);
+  const hasEntra = groups.some(({ id, directoryId }) => directoryId !== undefined && named.has(id));
+  return users > 0 || hasEntra ? null : 'unreached';
+}
 
 /** A rule as the list shows it (SPEC section 2.7): board, users, groups, level. */
 export interface RuleRow {

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
+import type { MenuAccess } from '@/domain/admin/access';
 import type { AccessGroup, AdminData, Rule } from '@/domain/admin/catalogs';
 import { readAccessGroupForm, readRuleForm } from '@/domain/admin/catalogsForms';
-import { type RuleRow, ruleRows } from '@/domain/admin/catalogsRules';
+import { type RuleRow, ruleProblem, ruleRows } from '@/domain/admin/catalogsRules';
 import { type LevelAccess, offeredLevels } from '@/domain/admin/ruleLevels';
 import { boardName } from '@/domain/boards/boardNames';
 import { formatMenuPlace } from '@/domain/boards/categories';
@@ -16,10 +17,12 @@ import { useEntraCounts } from '@/features/admin/directory/useDirectory';
 import { levelText } from '@/features/admin/levels.text';
 import type { EntityColumn } from '@/features/admin/lists/EntityTable.view';
 import { connectList, type EntityDescription, entityCommands } from '@/features/admin/lists/entityList';
+import { TitleCell } from '@/features/admin/table/cells.view';
 import { useAdminView } from '@/features/admin/useAdminView';
 import { useAppSelector } from '@/features/shared/hooks';
 import { selectAccess } from '@/store/access.slice';
 import { selectAdminData } from '@/store/catalogs.selectors';
+import { boardLevelForm } from './boardLevelForm';
 import { directoryForm } from './directoryForms';
 import { LevelBadge, Permissions } from './Permissions.view';
 import { groupFields, groupValues, ruleFields, ruleValues } from './permissionForms';
@@ -41,20 +44,30 @@ const figureColumn = (key: 'users' | 'groups'): EntityColumn<RuleRow> => ({
   render: (row) => figures.format(row[key]),
 });
 
-const plainRuleColumns: readonly EntityColumn<RuleRow>[] = [
+const shownPath = (row: RuleRow) => menuPath(row).replaceAll(' > ', ' › ');
+
+const plainRuleColumns = (problemOf: (row: RuleRow) => string): readonly EntityColumn<RuleRow>[] => [
   {
     key: 'board',
     label: texts.columns.board,
     text: ruleName,
-    subtitle: (row) => menuPath(row).replaceAll(' > ', ' › '),
+    render: (row) => {
+      const problem = problemOf(row);
+      return (
+        <TitleCell title={ruleName(row)} subtitle={problem || shownPath(row)} isSentence={problem !== ''} />
+      );
+    },
   },
   figureColumn('users'),
   figureColumn('groups'),
 ];
 
-function ruleColumns(levelName: (row: RuleRow) => string): readonly EntityColumn<RuleRow>[] {
+function ruleColumns(
+  levelName: (row: RuleRow) => string,
+  problemOf: (row: RuleRow) => string,
+): readonly EntityColumn<RuleRow>[] {
   return [
-    ...plainRuleColumns,
+    ...plainRuleColumns(problemOf),
     {
       key: 'level',
       label: texts.columns.level,
@@ -68,24 +81,37 @@ function ruleColumns(levelName: (row: RuleRow) => string): readonly EntityColumn
 const rowsOf = cachePer(ruleRows);
 
 /** The rules of powerbi-permissions (SPEC section 2.7); `directory` is `null` if no directory is configured. */
-function ruleList(directory: DirectoryPort | null, access: LevelAccess): EntityDescription<Rule, RuleRow> {
+function ruleList(
+  directory: DirectoryPort | null,
+  access: LevelAccess & MenuAccess,
+): EntityDescription<Rule, RuleRow> {
   const levelName = ({ rule }: RuleRow) => levelText(rule.level, access) ?? '';
-  const columns = offeredLevels(access).length === 0 ? plainRuleColumns : ruleColumns(levelName);
+  const columnsOf = cachePer((accessGroups: readonly AccessGroup[]) => {
+    const problemOf = (row: RuleRow) => {
+      const problem = ruleProblem(row, accessGroups, access);
+      return problem === null ? '' : texts.problems[problem];
+    };
+    return offeredLevels(access).length === 0
+      ? plainRuleColumns(problemOf)
+      : ruleColumns(levelName, problemOf);
+  });
   return {
     kind: 'rules',
     texts: { ...texts, none: texts.noRules, caption: texts.rules, remove: texts.removeLabel },
     icon: 'lock',
     rows: rowsOf,
-    columns: () => columns,
+    columns: ({ accessGroups }) => columnsOf(accessGroups),
     searchTexts: (row) => [ruleName(row), menuPath(row), levelName(row)],
     form: (data, previous) => {
       const { boards, accessGroups, users, rules } = data;
       const { tools, ...people } = directoryForm(directory, data);
+      const level = boardLevelForm(boards, access);
+      const facts = { boards, groups: accessGroups, rule: previous, access };
       return {
-        fields: ruleFields({ boards, groups: accessGroups, rule: previous, access }, tools),
+        fields: ruleFields({ ...facts, boardTool: level.tool }, tools),
         initial: ruleValues(previous, users),
         read: (values) => readRuleForm(values, { previous, all: rules }, people.users()),
-        others: ({ userIds }) => people.newUsers(userIds),
+        others: ({ userIds, boardId }) => [...people.newUsers(userIds), ...level.changes(boardId)],
       };
     },
     removal: (row) => ({ name: texts.removeRule(ruleName(row)), text: texts.removeText }),

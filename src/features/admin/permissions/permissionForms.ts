@@ -47,22 +47,27 @@ interface RuleFieldFacts {
   /** The rule that is edited; `undefined` for a new rule. */
   readonly rule: Rule | undefined;
   readonly access: LevelAccess;
+  /** Renders, below the chosen board, why its rules have no effect. */
+  readonly boardTool?: FieldSpec['tool'] | undefined;
 }
 
 /** Fields of "Nueva Regla". */
 export const ruleFields = (
-  { boards, groups, rule, access }: RuleFieldFacts,
+  { boards, groups, rule, access, boardTool }: RuleFieldFacts,
   tools: DirectoryTools,
 ): readonly FieldSpec[] => [
-  {
-    name: 'boardId',
-    label: fields.board,
-    kind: 'select',
-    options: [
-      { value: '', label: fields.choose },
-      ...boards.map((board) => ({ value: board.id, label: boardName(board) })),
-    ],
-  },
+  withTool(
+    {
+      name: 'boardId',
+      label: fields.board,
+      kind: 'select',
+      options: [
+        { value: '', label: fields.choose },
+        ...boards.map((board) => ({ value: board.id, label: boardName(board) })),
+      ],
+    },
+    boardTool,
+  ),
   ...levelField(rule, access),
   {
     name: 'groupIds',

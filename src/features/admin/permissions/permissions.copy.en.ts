@@ -17,6 +17,13 @@ export const copy: Translated<typeof spanish.copy> = {
     text: 'These rules are for planning only: the menu hides no dashboard because of them.',
     help: 'To make the menu follow them, set "hideBoards": true in "directory" of portal.config.json.',
   },
+  problems: {
+    all: 'No effect: the permission of this dashboard is "All Users", and it is in everybody\'s menu.',
+    admin: 'No effect: the permission of this dashboard is "Administrators Only".',
+    emptied: "It has lost its people: it puts the dashboard into nobody's menu.",
+    unreached: 'It names no active person.',
+  },
+  authorize: 'On saving, change its permission to "Authorized Users"',
   noRules: 'No rules yet',
   noGroups: 'No groups yet',
   groups: 'Groups',
@@ -32,7 +39,7 @@ export const copy: Translated<typeof spanish.copy> = {
   removeLabel: 'Delete rule',
   removeRule: (board) => `the rule of ${board}`,
   removeText:
-    'It only disappears from this list. Whoever opens the dashboard in Power BI still does. You can undo this.',
+    'It disappears from this list. Whoever opens the dashboard in Power BI still does. You can undo this.',
   removeGroupLabel: 'Delete group',
   removeGroupText:
     'It also leaves the rules that name it. Its people keep the permissions they have in Power BI. You can undo this.',

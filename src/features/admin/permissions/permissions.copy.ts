@@ -17,6 +17,14 @@ export const copy = inLanguage(import.meta.url, {
     text: 'Estas reglas son solo para planear: el menú no oculta ningún tablero por ellas.',
     help: 'Para que el menú las siga, pon "hideBoards": true en "directory" de portal.config.json.',
   },
+  /** Why a rule has no effect, in its row and below the chosen board. */
+  problems: {
+    all: 'Sin efecto: el permiso de este tablero es "Todas las personas" y sale en el menú de todos.',
+    admin: 'Sin efecto: el permiso de este tablero es "Solo administradores".',
+    emptied: 'Se quedó sin personas: el tablero no sale en el menú de nadie por ella.',
+    unreached: 'No nombra a ninguna persona activa.',
+  },
+  authorize: 'Al guardar, cambiar su permiso a "Personas autorizadas"',
   noRules: 'Aún no hay reglas',
   noGroups: 'Aún no hay grupos',
   groups: 'Grupos',
@@ -32,7 +40,7 @@ export const copy = inLanguage(import.meta.url, {
   removeLabel: 'Eliminar regla',
   removeRule: (board: string) => `la regla de ${board}`,
   removeText:
-    'Solo desaparece de esta lista. Quien abre el tablero en Power BI lo sigue abriendo. Podrás deshacerlo.',
+    'Desaparece de esta lista. Quien abre el tablero en Power BI lo sigue abriendo. Podrás deshacerlo.',
   removeGroupLabel: 'Eliminar grupo',
   removeGroupText:
     'También sale de las reglas que lo nombran. Sus personas conservan los permisos que tienen en Power BI. Podrás deshacerlo.',

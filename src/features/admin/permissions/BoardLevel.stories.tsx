@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { BoardLevel } from './BoardLevel.view';
+
+/** Below the board that is chosen for a rule: why its rules have no effect, and the level with which they have one. */
+const meta = {
+  title: 'Administración/Nivel del tablero de una regla',
+  component: BoardLevel,
+  args: { problem: 'all', initial: false, onChange: () => undefined },
+  parameters: {
+    guide: {
+      use: 'Bajo el tablero elegido en una regla, si por su permiso la regla no cambiaría nada.',
+      avoid: 'No para un tablero de "Personas autorizadas": sus reglas sí se siguen.',
+    },
+  },
+} satisfies Meta<typeof BoardLevel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ForEverybody: Story = { name: 'Todas las personas' };
+
+export const ForAdministrators: Story = { name: 'Solo administradores', args: { problem: 'admin' } };
+
+export const Chosen: Story = { name: 'Se cambiará al guardar', args: { initial: true } };
