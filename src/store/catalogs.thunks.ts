@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import type { MenuAccess } from '@/domain/admin/access';
 import type { AdminData, Category, EntityKind, MenuRoute } from '@/domain/admin/catalogs';
 import type { RouteEdit } from '@/domain/admin/catalogsForms';
 import { categoryPath, nextRouteOrder, proposeRoutePath } from '@/domain/admin/catalogsRules';
@@ -6,8 +7,9 @@ import type { Entity, EntityChange } from '@/domain/admin/change';
 import { differences, invertChanges } from '@/domain/admin/differences';
 import { removal } from '@/domain/admin/removal';
 import type { Board } from '@/domain/boards/board';
-import { formatMenuPlace, labelKey, menuPathParts } from '@/domain/boards/categories';
+import { formatMenuPlace, labelKey, menuPathParts, slug } from '@/domain/boards/categories';
 import { menuPlaceOf } from '@/domain/boards/menuTree';
+import { freeId } from '@/domain/shared/freeId';
 import { changeMade } from './adminData';
 import { type CatalogsRoot, selectAdminData } from './catalogs.selectors';
 import { changeDismissed, changeShown, type LastChange } from './catalogs.slice';
@@ -115,15 +117,29 @@ export const removeThings =
 export const removeThing = (kind: EntityKind, id: string, name: string): Thunk =>
   removeThings(kind, [id], name);
 
-/** Restores an earlier state of an entry, a board with a route. */
+/** A rule without people, for a board that returns without the rules that were removed with it. */
+function closedAgain({ rules }: AdminData, { id, permissions }: Board): readonly EntityChange[] {
+  if (permissions !== 'authorized' || rules.some(({ boardId }) => boardId === id)) return [];
+  const ruleId = freeId(`rule-${slug(id)}`, (one) => rules.some((rule) => rule.id === one));
+  const after: Entity = { id: ruleId, boardId: id, level: 'read', userIds: [], groupIds: [] };
+  return [{ kind: 'rules', id: ruleId, before: null, after }];
+}
+
+/**
+ * Restores an earlier state of an entry, a board with a route. A removed board whose rules are not known any more returns with a
+ * rule without people if the menu follows the rules: it must not return to everybody.
+ */
 export const restoreEntry =
-  (kind: EntityKind, entry: Entity, name: string): Thunk =>
+  (kind: EntityKind, entry: Entity, name: string, { hidesBoards }: Pick<MenuAccess, 'hidesBoards'>): Thunk =>
   (dispatch, getState) => {
     const data = selectAdminData(getState());
     const now = (data[kind] as readonly Entity[]).find(({ id }) => id === entry.id) ?? null;
     const entities: readonly EntityChange[] =
       kind === 'boards'
-        ? boardChange(data, now as Board | null, entry as Board)
+        ? [
+            ...boardChange(data, now as Board | null, entry as Board),
+            ...(now === null && hidesBoards ? closedAgain(data, entry as Board) : []),
+          ]
         : [{ kind, id: entry.id, before: now, after: entry }];
     change(dispatch, entities, { type: 'restored', entity: { kind, id: entry.id }, name });
   };

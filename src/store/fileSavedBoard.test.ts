@@ -7,7 +7,7 @@ import type { BoardReaders } from '@/domain/boards/boardFormValues';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { adminDataReplaced } from './adminData';
 import { selectAdminData } from './catalogs.selectors';
-import { removeThing, undoLastChange } from './catalogs.thunks';
+import { removeThing, restoreEntry, undoLastChange } from './catalogs.thunks';
 import { fileSavedBoard } from './fileSavedBoard';
 import { makeStore } from './makeStore';
 
@@ -69,4 +69,20 @@ describe('the rules of a board whose form is saved (SPEC section 10)', () => {
     save({ readers: { userIds: [], groupIds: [] } });
     expect(rules()).toEqual([{ ...rule, userIds: [] }]);
   });
+
+  it.each([
+    [true, [{ boardId: board.id, level: 'read', userIds: [], groupIds: [] }]],
+    [false, []],
+  ] as const)(
+    'hide a removed board that is restored without them, if the menu follows rules: %s',
+    (hidesBoards, expected) => {
+      const { store, rules } = start({ userIds: [maria.id], groupIds: [] });
+      store.dispatch(removeThing('boards', board.id, board.name));
+      store.dispatch(
+        restoreEntry('boards', { ...board, permissions: 'authorized' }, board.name, { hidesBoards }),
+      );
+      expect(rules()).toMatchObject(expected);
+      expect(rules()).toHaveLength(expected.length);
+    },
+  );
 });

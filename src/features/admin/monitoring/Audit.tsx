@@ -34,7 +34,7 @@ export function Audit({ outbox, history, now }: AuditProps) {
   const waiting = useSelector(outbox, ({ context }) => context.changes);
   const {
     list: { query },
-    commands: { dispatch, dialogs, onQuery },
+    commands: { dispatch, dialogs, access, onQuery },
     node,
   } = useAdminView();
   const [kind, setKind] = useState('');
@@ -52,7 +52,7 @@ export function Audit({ outbox, history, now }: AuditProps) {
 
   const restore = ({ name, revision }: AuditRow) => {
     const entity = revision.before && restorable(data, revision.kind, revision.before);
-    if (entity) dispatch(restoreEntry(revision.kind, entity, name));
+    if (entity) dispatch(restoreEntry(revision.kind, entity, name, access));
     else
       dialogs.detail({ title: name, details: [{ label: copy.fields.status, value: auditCopy.impossible }] });
   };
