@@ -49,7 +49,8 @@ export function PortalAsPart({ user, now, onBack }: PortalAsPartProps) {
       account: { id: '', ...accountOf(user), name: user.name, roles: [] },
       ...{ menu, boards, shared, place },
       unread: null,
-      area: '',
+      // Not "within reach": Power BI was not asked about this person.
+      area: copy.inMenu(boards.length),
       favourites: [],
       recommended: recommendedFor(data, knownGroupsOf(data, { ...accountOf(user), groupIds: null })),
       recent: [],

@@ -1,10 +1,11 @@
-import type { Translated } from '@/domain/shared/language';
+import { numberOf, type Translated } from '@/domain/shared/language';
 import type * as spanish from './portalAs.copy';
 
 export const copy: Translated<typeof spanish.copy> = {
   region: (name) => `The portal as ${name}`,
   title: (name) => `You see the portal as ${name}`,
-  text: 'Only their menu and start page, with nothing of their own: no favourites, opened dashboards or alerts.',
+  text: 'Only their menu and start page, with nothing of their own: no favourites, opened dashboards or alerts. Power BI was not asked: they may not be able to open all of these dashboards.',
+  inMenu: numberOf('dashboard in their menu', 'dashboards in their menu'),
   unknown: 'Their role and Entra groups are not known here: with these they may see more dashboards.',
   back: 'Back to my portal',
   board: (label, name) =>

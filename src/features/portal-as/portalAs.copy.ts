@@ -1,10 +1,11 @@
-import { inLanguage } from '@/domain/shared/language';
+import { inLanguage, numberOf } from '@/domain/shared/language';
 
 /** Texts of "Ver el portal como…". */
 export const copy = inLanguage(import.meta.url, {
   region: (name: string) => `El portal como ${name}`,
   title: (name: string) => `Ves el portal como ${name}`,
-  text: 'Solo su menú y su inicio, sin nada suyo: ni favoritos, ni lo que abrió, ni avisos.',
+  text: 'Solo su menú y su inicio, sin nada suyo: ni favoritos, ni lo que abrió, ni avisos. No se preguntó a Power BI: puede que no abra todos estos tableros.',
+  inMenu: numberOf('tablero en su menú', 'tableros en su menú'),
   unknown: 'Su rol y sus grupos de Entra no se conocen aquí: con ellos puede ver más tableros.',
   back: 'Volver a mi portal',
   board: (label: string, name: string) =>
