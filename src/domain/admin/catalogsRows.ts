@@ -82,7 +82,7 @@ function inspect(value: unknown, path: readonly PropertyKey[]): FileIssue | null
 }
 
 /**
- * The rule that stands in for a rule that cannot be read: it names nobody, so that its board stays hidden. `null` if the board
+ * The rule in place of a rule that cannot be read: it names nobody, so that its board stays hidden. `null` if the board
  * cannot be read either. Its level keeps a form from adding readers to it.
  */
 export function closedRule(row: unknown): Rule | null {

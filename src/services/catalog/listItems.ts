@@ -76,7 +76,7 @@ export function readRow(item: GraphItem): ListRow | null {
   };
 }
 
-/** The rule that stands in for an item with an unreadable rule, so that its board stays hidden; `null` for other items. */
+/** The rule in place of an item with an unreadable rule, so that its board stays hidden; `null` for other items. */
 export function closedRuleOf({ fields }: GraphItem): Rule | null {
   const key = fields?.[listColumns.key];
   if (typeof key !== 'string' || !key.startsWith(keyOf('rules', ''))) return null;
