@@ -10,6 +10,9 @@ const meta = {
     guide: {
       use: 'Bajo el tablero elegido en una regla, si por su permiso la regla no cambiaría nada.',
       avoid: 'No para un tablero de "Personas autorizadas": sus reglas sí se siguen.',
+      words: 'Dice "Sin efecto" y por qué; el interruptor dice qué cambiará al guardar.',
+      keyboard: 'Tab llega al interruptor; Espacio lo cambia.',
+      reader: 'El motivo se anuncia al elegir el tablero.',
     },
   },
 } satisfies Meta<typeof BoardLevel>;
