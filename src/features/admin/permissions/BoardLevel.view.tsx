@@ -1,3 +1,4 @@
+import { Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Notice } from '@/ui/parts/Notice';
 import { Toggle } from '@/ui/parts/Toggle';
@@ -15,20 +16,16 @@ interface BoardLevelProps {
 export function BoardLevel({ problem, initial, onChange }: BoardLevelProps) {
   const [isChosen, setIsChosen] = useState(initial);
   return (
-    <Notice
-      role="status"
-      tone="warn"
-      text={copy.problems[problem]}
-      help={
-        <Toggle
-          label={copy.authorize}
-          checked={isChosen}
-          onChange={(next) => {
-            setIsChosen(next);
-            onChange(next);
-          }}
-        />
-      }
-    />
+    <Stack gap="2">
+      <Notice role="status" tone="warn" text={copy.problems[problem]} />
+      <Toggle
+        label={copy.authorize}
+        checked={isChosen}
+        onChange={(next) => {
+          setIsChosen(next);
+          onChange(next);
+        }}
+      />
+    </Stack>
   );
 }
