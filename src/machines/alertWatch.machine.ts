@@ -1,17 +1,25 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
-import { type Alert, type AlertReading, isBeyond } from '@/domain/session/alerts';
+import { type Alert, type AlertReading, isBeyond, isCalm, isReadingFailure } from '@/domain/session/alerts';
 import type { Disclosure } from '@/domain/shared/disclosure';
+import { own } from '@/domain/shared/idMap';
 import { notProvided } from './actors';
 
 export interface AlertWatchContext {
   /** Enabled alerts. */
   readonly alerts: readonly Alert[];
-  /** Ids of the alerts whose number was over its limit at the last reading. */
+  /** Ids of the alerts that notified and do not notify again until their number is calm. */
   readonly beyond: readonly string[];
+  /** When their number was last read over its limit, in ms since the epoch; missing if that is unknown. */
+  readonly beyondAt: Readonly<Record<string, number>>;
 }
 
 export type AlertWatchEvent =
-  | { type: 'alerts.changed'; alerts: readonly Alert[]; beyond: readonly string[] }
+  | {
+      type: 'alerts.changed';
+      alerts: readonly Alert[];
+      beyond: readonly string[];
+      beyondAt?: Readonly<Record<string, number>>;
+    }
   /** A dashboard is on screen or shows new data, or measures are due on a page that is visible again. */
   | { type: 'data.shown' }
   /** The report is changing to another page or other filters. */
@@ -21,9 +29,9 @@ export type AlertWatchEvent =
 
 export type AlertWatchEmitted =
   | { type: 'numbers.read'; readings: readonly AlertReading[] }
-  /** A number went over its limit. */
-  | { type: 'alert.fired'; alert: Alert; value: number }
-  /** The number is back within its limit. */
+  /** A number went over its limit; `at` is the time of its reading in ms since the epoch. */
+  | { type: 'alert.fired'; alert: Alert; value: number; at?: number }
+  /** The number has been within its limit for a while. */
   | { type: 'alert.calmed'; id: string };
 
 /** The fields that a trace shows; the others are blurred. */
@@ -51,36 +59,44 @@ export const alertWatchMachine = setup({
   guards: {
     hasAlerts: (_, { alerts }: { alerts: readonly Alert[] }) => alerts.length > 0,
     hasNoNumber: (_, { readings }: { readings: readonly AlertReading[] }) =>
-      readings.some(({ waiting }) => waiting === undefined) && readings.every(({ value }) => value === null),
+      readings.some(({ waiting }) => waiting === undefined || isReadingFailure(waiting)) &&
+      readings.every(({ value }) => value === null),
   },
   actions: {
-    take: assign((_, { alerts, beyond }: Pick<AlertWatchContext, 'alerts' | 'beyond'>) => ({
-      alerts,
-      beyond,
-    })),
+    take: assign(
+      (_, { alerts, beyond, beyondAt = {} }: Omit<AlertWatchEvent & { type: 'alerts.changed' }, 'type'>) => ({
+        ...{ alerts, beyond, beyondAt },
+      }),
+    ),
     compare: enqueueActions(({ context, enqueue }, { readings }: { readings: readonly AlertReading[] }) => {
       enqueue.emit({ type: 'numbers.read' as const, readings });
-      let { beyond } = context;
-      for (const { id, value } of readings) {
+      let { beyond, beyondAt } = context;
+      for (const { id, value, at } of readings) {
         const alert = context.alerts.find((one) => one.id === id);
         if (!alert || value === null) continue;
-        const [was, is] = [beyond.includes(id), isBeyond(alert, value)];
-        if (is && !was) enqueue.emit({ type: 'alert.fired' as const, alert, value });
-        if (was && !is) enqueue.emit({ type: 'alert.calmed' as const, id });
-        beyond = is ? [...beyond.filter((one) => one !== id), id] : beyond.filter((one) => one !== id);
+        const hasNotified = beyond.includes(id);
+        if (isBeyond(alert, value)) {
+          const time = at === undefined ? {} : { at };
+          if (!hasNotified) enqueue.emit({ type: 'alert.fired' as const, alert, value, ...time });
+          beyond = [...beyond.filter((one) => one !== id), id];
+          if (at !== undefined) beyondAt = { ...beyondAt, [id]: at };
+        } else if (hasNotified && isCalm(own(beyondAt, id), at)) {
+          enqueue.emit({ type: 'alert.calmed' as const, id });
+          beyond = beyond.filter((one) => one !== id);
+        }
       }
-      enqueue.assign({ beyond });
+      enqueue.assign({ beyond, beyondAt });
     }),
   },
 }).createMachine({
   id: 'alertWatch',
   meta: { shown: disclosure },
   initial: 'off',
-  context: { alerts: [], beyond: [] },
+  context: { alerts: [], beyond: [], beyondAt: {} },
   states: {
     off: {
       description: 'No alert is on.',
-      entry: assign({ alerts: [], beyond: [] }),
+      entry: assign({ alerts: [], beyond: [], beyondAt: {} }),
       on: {
         'alerts.changed': {
           guard: { type: 'hasAlerts', params: ({ event }) => event },

@@ -1,25 +1,54 @@
 import { createSelector, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import { noAlerts, withDay } from '@/domain/session/alertState';
-import type { Alert, AlertReading, Alerts, ContextMismatch, MeasureProblem } from '@/domain/session/alerts';
+import { noAlerts } from '@/domain/session/alertState';
+import {
+  type Alert,
+  type AlertReading,
+  type Alerts,
+  type ContextMismatch,
+  isBeyond,
+  type MeasureProblem,
+} from '@/domain/session/alerts';
+import { type NumberReadings, noNumberReadings, withDay, withReading } from '@/domain/session/numberReadings';
 import { own } from '@/domain/shared/idMap';
 import { signedOut } from './session.slice';
 
 export interface AlertsState extends Alerts {
   /** By alert: why its last reading failed. */
   readonly waiting: Readonly<Record<string, ContextMismatch | MeasureProblem>>;
+  /** What the numbers were on earlier days, for comparisons. */
+  readonly readings: NumberReadings;
   /** The stored numbers of the account were read. */
   readonly isRestored: boolean;
 }
 
 type AlertChanges = Partial<Omit<Alert, 'id' | 'view' | 'source' | 'at'>>;
 
-const initialState: AlertsState = { ...noAlerts, waiting: {}, isRestored: false };
+const initialState: AlertsState = {
+  ...noAlerts,
+  waiting: {},
+  readings: noNumberReadings,
+  isRestored: false,
+};
 
-function pastWith(past: Alerts['past'], readings: readonly AlertReading[], day: string): Alerts['past'] {
-  const read = readings.flatMap(({ id, value }) =>
-    value === null ? [] : [[id, withDay(own(past, id) ?? [], day, value)] as const],
-  );
-  return read.every(([id, days]) => days === own(past, id)) ? past : { ...past, ...Object.fromEntries(read) };
+/** The record with a number's entry; the same object if the entry is the same. */
+const withEntry = <T>(
+  record: Readonly<Record<string, T>>,
+  id: string,
+  entry: T,
+): Readonly<Record<string, T>> => (own(record, id) === entry ? record : { ...record, [id]: entry });
+
+/** The state with a number that was read at `at` (ms since the epoch). */
+function withNumber(state: AlertsState, id: string, value: number, at: number): AlertsState {
+  const { past, readings, list } = state;
+  const alert = list.find((one) => one.id === id);
+  const days = withEntry(readings.days, id, withReading(own(readings.days, id) ?? {}, at, value));
+  const beyondAt = alert && isBeyond(alert, value) ? withEntry(readings.beyondAt, id, at) : readings.beyondAt;
+  const isSame = days === readings.days && beyondAt === readings.beyondAt;
+  return {
+    ...state,
+    past: withEntry(past, id, withDay(own(past, id) ?? [], at, value)),
+    readings: isSame ? readings : { days, beyondAt },
+  };
 }
 
 const omit = <T>(record: Readonly<Record<string, T>>, id: string): Record<string, T> =>
@@ -33,11 +62,19 @@ export const alertsSlice = createSlice({
   initialState,
   reducers: {
     /** An equal list keeps its identity: a reading in another tab causes no new reading. */
-    alertsRestored: ({ waiting, list }, { payload }: PayloadAction<Alerts>): AlertsState => ({
+    alertsRestored: (
+      { waiting, list, readings }: AlertsState,
+      { payload }: PayloadAction<Alerts>,
+    ): AlertsState => ({
       ...payload,
       list: JSON.stringify(list) === JSON.stringify(payload.list) ? list : payload.list,
       waiting,
+      readings,
       isRestored: true,
+    }),
+    readingsRestored: (state, { payload }: PayloadAction<NumberReadings>) => ({
+      ...state,
+      readings: payload,
     }),
     alertAdded: {
       prepare: (alert: Omit<Alert, 'id' | 'isOn'>) => ({ payload: { ...alert, id: nanoid(), isOn: true } }),
@@ -74,31 +111,34 @@ export const alertsSlice = createSlice({
       past: omit(state.past, payload),
       numbers: omit(state.numbers, payload),
       waiting: omit(state.waiting, payload),
+      readings: {
+        days: omit(state.readings.days, payload),
+        beyondAt: omit(state.readings.beyondAt, payload),
+      },
     }),
     quietChanged: (state, { payload }: PayloadAction<Alerts['quiet']>) => ({ ...state, quiet: payload }),
     browserNotificationsToggled: (state, { payload }: PayloadAction<boolean>) => ({
       ...state,
       outside: payload,
     }),
-    /** `at` is ms since the epoch, `day` its local day, "2026-11-21". */
+    /** `at`, ms since the epoch, is the time of readings without a time of their own. */
     numbersRead: (
       state,
-      {
-        payload: { readings, at, day },
-      }: PayloadAction<{ readings: readonly AlertReading[]; at: number; day: string }>,
-    ) => ({
-      ...state,
-      past: pastWith(state.past, readings, day),
-      numbers: {
-        ...state.numbers,
-        ...Object.fromEntries(
-          readings.flatMap(({ id, value, waiting, at: readAt = at }) =>
-            waiting ? [] : [[id, { value, at: readAt }]],
-          ),
-        ),
-      },
-      waiting: Object.fromEntries(readings.flatMap(({ id, waiting }) => (waiting ? [[id, waiting]] : []))),
-    }),
+      { payload: { readings, at } }: PayloadAction<{ readings: readonly AlertReading[]; at: number }>,
+    ) => {
+      const numbers = readings.flatMap(({ id, value, waiting, at: readAt = at }) =>
+        waiting ? [] : [[id, { value, at: readAt }] as const],
+      );
+      const next = numbers.reduce(
+        (last, [id, { value, at: readAt }]) => (value === null ? last : withNumber(last, id, value, readAt)),
+        state,
+      );
+      return {
+        ...next,
+        numbers: { ...state.numbers, ...Object.fromEntries(numbers) },
+        waiting: Object.fromEntries(readings.flatMap(({ id, waiting }) => (waiting ? [[id, waiting]] : []))),
+      };
+    },
     alertFired: (state, { payload }: PayloadAction<string>) => ({
       ...state,
       beyond: [...without(state.beyond, payload), payload],
@@ -112,6 +152,7 @@ export const alertsSlice = createSlice({
   selectors: {
     selectAlerts: (state) => state.list,
     selectAlertState: (state) => state,
+    selectNumberReadings: (state) => state.readings,
     selectActiveAlerts: createSelector([(state: AlertsState) => state.list], (list) =>
       list.filter(({ isOn }) => isOn),
     ),
@@ -139,6 +180,7 @@ export const alertsSlice = createSlice({
 
 export const {
   alertsRestored,
+  readingsRestored,
   alertAdded,
   alertChanged,
   alertMoved,
@@ -149,4 +191,5 @@ export const {
   alertFired,
   alertCalmed,
 } = alertsSlice.actions;
-export const { selectAlerts, selectAlertState, selectActiveAlerts, selectAlertsKept } = alertsSlice.selectors;
+export const { selectAlerts, selectAlertState, selectActiveAlerts, selectAlertsKept, selectNumberReadings } =
+  alertsSlice.selectors;

@@ -59,6 +59,10 @@ export const fullState: RootState = {
     past: { a: [['2026-11-21', 1]], b: [['2026-11-21', 2]] },
     numbers: { a: { value: 1, at: 1 }, b: { value: 2, at: 1 } },
     waiting: { a: 'gone', b: 'gone' },
+    readings: {
+      days: { a: { '2026-11-20': [[480, 1]] }, b: { '2026-11-20': [[480, 1]] } },
+      beyondAt: { a: 1, b: 1 },
+    },
     isRestored: true,
   },
   announcements: { a: { at: 1, isDismissed: true }, b: { at: 1, isDismissed: false } },

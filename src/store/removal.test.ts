@@ -68,12 +68,13 @@ const removals: readonly [action: UnknownAction, change: (state: State) => void,
     ({ alerts }) => {
       alerts.list.shift();
       alerts.beyond.shift();
-      for (const map of [alerts.past, alerts.numbers, alerts.waiting]) delete map.a;
+      const { days, beyondAt } = alerts.readings;
+      for (const map of [alerts.past, alerts.numbers, alerts.waiting, days, beyondAt]) delete map.a;
     },
   ],
   [alertCalmed('a'), ({ alerts }) => alerts.beyond.shift()],
   [
-    numbersRead({ readings: [{ id: 'b', value: null, waiting: 'gone' }], at: 9, day: '2026-11-22' }),
+    numbersRead({ readings: [{ id: 'b', value: null, waiting: 'gone' }], at: 9 }),
     ({ alerts }) => delete alerts.waiting.a,
   ],
   [changeDismissed(), ({ catalogs }) => Object.assign(catalogs, { lastChange: null })],

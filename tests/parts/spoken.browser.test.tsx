@@ -110,7 +110,7 @@ it('the change of a pinned number is spoken in words, without its arrow', () => 
   const card = {
     ...{ id: 'a', name: 'Entregas', value: '267', isReading: false, note: '', isBeyond: false, isOld: false },
     ...{ change: { direction: 'up', amount: '12', tone: 'good', words: '' } as const, trend: [] },
-    ...{ limit: undefined, context: 'Transporte', age: 'hoy', canOpen: true },
+    ...{ limit: undefined, context: 'Transporte', age: 'hoy', hint: '', canOpen: true },
   };
   render(
     <ThemeProvider>

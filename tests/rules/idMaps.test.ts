@@ -127,7 +127,7 @@ describe.each(inherited)('the id %s', (id) => {
     store.dispatch(draftWritten({ boardId: id, text: 'a', mentions: [] }));
     store.dispatch(editWritten({ boardId: id, edit: null }));
     store.dispatch(reportShown({ boardId: id, report: { id: 'r', name: 'r', embedUrl: 'e' } as never }));
-    store.dispatch(numbersRead({ readings: [{ id, value: 1 }], at: 1, day: '2026-01-01' }));
+    store.dispatch(numbersRead({ readings: [{ id, value: 1 }], at: 1 }));
     const { menu, freshness, reports, alerts } = store.getState();
     const { drafts, edits } = selectWritten(store.getState());
     for (const map of [

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { noAlerts } from '@/domain/session/alertState';
+import { noNumberReadings } from '@/domain/session/numberReadings';
 import { Placeholder } from '@/features/placeholder/Placeholder';
 import { Start } from '@/features/start/Start';
 import { copy } from '@/features/start/start.copy';
@@ -40,10 +41,11 @@ it.each(['offline', 'failed'] as const)(
     const news = {};
     const comments = { read: () => news, subscribe: () => () => undefined };
     const visit = { comments, catalog, isMarked: true, hasPersonalList: false, problem };
+    const numbers = { alerts: noAlerts, readings: noNumberReadings };
     show(
       <Start
         now={() => 1}
-        storedNumbers={noAlerts}
+        storedNumbers={numbers}
         announcements={null}
         isRead={false}
         askAccess={() => null}

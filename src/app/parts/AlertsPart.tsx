@@ -1,6 +1,6 @@
 import { type Runtime, useRuntime, useStarted } from '@/app/runtime';
 import { startAlerts } from '@/app/wiring/alerts';
-import { alertsStorage } from '@/app/wiring/alertsStorage';
+import { alertsStorage, numberReadingsStorage } from '@/app/wiring/alertsStorage';
 import { Alerts } from '@/features/alerts/Alerts';
 import { notificationWords } from '@/features/alerts/connectAlerts';
 import { createNotifier } from '@/services/browser/notifier';
@@ -8,6 +8,7 @@ import { createNotifier } from '@/services/browser/notifier';
 const start = (runtime: Runtime) =>
   startAlerts(runtime, {
     storage: alertsStorage(runtime.portalPage),
+    readings: numberReadingsStorage(runtime.portalPage),
     notifier: createNotifier(window),
     words: notificationWords,
   });

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useRuntime, useStarted } from '@/app/runtime';
-import { alertsStorage } from '@/app/wiring/alertsStorage';
+import { alertsStorage, numberReadingsStorage } from '@/app/wiring/alertsStorage';
 import { startCommentNews } from '@/app/wiring/commentNews';
 import { noFilters } from '@/domain/report/filters';
 import { reportLink } from '@/domain/report/reportTools';
 import { noAlerts } from '@/domain/session/alertState';
+import { noNumberReadings } from '@/domain/session/numberReadings';
 import { AnnouncementSkeleton } from '@/features/announcements/AnnouncementList.view';
 import { useAppSelector } from '@/features/shared/hooks';
 import { lazyPart } from '@/features/shared/lazyPart';
@@ -42,9 +43,10 @@ export function StartPart() {
   const failure = useSelector(actors.catalogLoad, ({ context }) => context.failure);
   const isRead = useAppSelector(selectCatalogReading) !== null || ports.catalog.known().readAt !== null;
   const account = useAppSelector(selectAccountId);
-  const [storedNumbers] = useState(() =>
-    account === null ? noAlerts : alertsStorage(portalPage).read(account),
-  );
+  const [storedNumbers] = useState(() => ({
+    alerts: account === null ? noAlerts : alertsStorage(portalPage).read(account),
+    readings: account === null ? noNumberReadings : numberReadingsStorage(portalPage).read(account),
+  }));
   if (!comments) return null;
   return (
     <Start

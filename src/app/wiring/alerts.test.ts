@@ -12,6 +12,7 @@ import {
 } from '@/domain/report/screenFilters';
 import { noAlerts } from '@/domain/session/alertState';
 import type { Alert, Alerts, FigureSource } from '@/domain/session/alerts';
+import { noNumberReadings } from '@/domain/session/numberReadings';
 import { listAnswer, unknownAnswer } from '@/domain/shared/answer';
 import { FailureError } from '@/domain/shared/failure';
 import { alertAdded, alertChanged, selectAlertState } from '@/store/alerts.slice';
@@ -79,12 +80,14 @@ function watched(kept: Alerts, permission: NotificationPermission = 'granted') {
   const titles: string[] = [];
   const shownAs: string[] = [];
   const stored = fakeStored(kept, one.broken);
+  const earlier = fakeStored(noNumberReadings, one.broken);
   let choose = () => {};
   const start = (from: World) =>
     startAlerts(
       { ...from.parts, inspect: () => undefined },
       {
         storage: stored.port,
+        readings: earlier.port,
         notifier: {
           permission: () => permission,
           ask: async () => permission,
@@ -103,6 +106,7 @@ function watched(kept: Alerts, permission: NotificationPermission = 'granted') {
     shown: titles,
     shownAs,
     stored: stored.kept,
+    earlier: earlier.kept,
     choose: () => choose(),
     otherTab: (alerts: Alerts, account = '1') => {
       stored.kept.value = alerts;
@@ -246,17 +250,30 @@ describe('alerts on numbers (SPEC section 20)', () => {
     await expect.poll(() => one.seen.queries.length).toBe(2);
   });
 
-  it('notify again when a number exceeds its limit after it was back under it, with name and id of the alert', async () => {
+  it('notify again when a number exceeds its limit after an hour within it, with name and id of the alert', async () => {
     const one = watched({ ...noAlerts, list: [query], outside: true });
+    let time = 42;
+    Object.assign(one.ports, { now: () => time });
     await open(one);
     one.start();
-    for (const [index, value] of [1300, 900, 1400].entries()) {
+    const readings = [
+      [1300, 0, true],
+      // Back and forth around the limit, within the pause.
+      [900, 10, true],
+      [1350, 20, true],
+      [900, 30, true],
+      [901, 80, false],
+      [1400, 90, true],
+    ] as const;
+    for (const [index, [value, minutes, hasNotified]] of readings.entries()) {
       await expect.poll(() => one.seen.queries.length).toBe(index + 1);
+      time = 42 + minutes * 60_000;
       one.seen.queries[index]?.answer(rows(value));
       await expect.poll(() => one.state().numbers.a2?.value).toBe(value);
-      await expect.poll(() => one.stored.value?.beyond).toEqual(value > 1200 ? ['a2'] : []);
+      expect(one.stored.value?.beyond).toEqual(hasNotified ? ['a2'] : []);
       one.store.dispatch(dataShown({ boardId: 'dashboard-1', at: 42 }));
     }
+    expect(one.earlier.value?.beyondAt).toEqual({ a2: 42 + 90 * 60_000 });
     expect(one.shown).toEqual(['Entregas de hoy: 1300', 'Entregas de hoy: 1400']);
     expect(one.fired()).toHaveLength(2);
     expect(new Set(one.shownAs)).toEqual(new Set(['portal-alert-a2']));
@@ -304,7 +321,8 @@ describe('alerts on numbers (SPEC section 20)', () => {
     await expect.poll(() => one.seen.queries.length).toBe(1);
     one.seen.queries[0]?.fail(new FailureError({ code: 'offline' }));
     await expect.poll(() => actor.getSnapshot().matches({ on: 'delayed' })).toBe(true);
-    expect(one.state().numbers).toEqual({ a2: { value: null, at: 42 } });
+    expect(one.state().numbers).toEqual({});
+    expect(one.state().waiting).toMatchObject({ a2: 'offline' });
     one.lifecycle({ type: 'page.shown' });
     expect(one.seen.queries).toHaveLength(1);
     one.lifecycle({ type: 'network.online' });

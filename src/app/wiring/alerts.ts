@@ -18,8 +18,8 @@ import {
   type FigureSource,
   isInQuietHours,
 } from '@/domain/session/alerts';
+import type { NumberReadings } from '@/domain/session/numberReadings';
 import { FailureError, toFailure } from '@/domain/shared/failure';
-import { isoDay } from '@/domain/shared/language';
 import { openNumber } from '@/features/shared/openNumber';
 import { filterWords } from '@/features/shared/screenFilters.text';
 import { alertWatchMachine } from '@/machines/alertWatch.machine';
@@ -28,18 +28,20 @@ import {
   alertFired,
   alertsRestored,
   numbersRead,
+  readingsRestored,
   selectActiveAlerts,
   selectAlertState,
   selectAlertsKept,
+  selectNumberReadings,
 } from '@/store/alerts.slice';
 import { selectAnalyticsTree } from '@/store/analyticsMenu.selectors';
 import { selectFilters } from '@/store/filters.slice';
-import { dataShown } from '@/store/freshness.slice';
+import { dataShown, selectKnownFreshness } from '@/store/freshness.slice';
 import { noticeAdded } from '@/store/notices.slice';
-import { signedOut } from '@/store/session.slice';
+import { selectAccountId, signedOut } from '@/store/session.slice';
 import { pageOpened, selectAnalyticsView } from '@/store/view.slice';
 import { connectStored } from './connectStored';
-import { createMeasureReading, type MeasureAlert } from './measureReading';
+import { createMeasureReading, type MeasureAlert, problemOf } from './measureReading';
 import { createRules, type LateWiringParts } from './rules';
 
 type QuerySource = Extract<AlertSource, { kind: 'query' }>;
@@ -84,6 +86,7 @@ export interface AlertsRun {
 
 export interface AlertsOutside {
   readonly storage: StoredPort<Alerts>;
+  readonly readings: StoredPort<NumberReadings>;
   readonly notifier: NotifierPort;
   /** Strings of an alert's notification. */
   readonly words: (fired: {
@@ -99,7 +102,7 @@ export interface AlertsOutside {
 /** Starts the alerts machine with its rules; loaded when the user has alerts or opens the dialog. */
 export function startAlerts(
   { listener, store, actors, ports, inspect }: LateWiringParts,
-  { storage, notifier, words }: AlertsOutside,
+  { storage, readings: readingsPort, notifier, words }: AlertsOutside,
 ): AlertsRun {
   const { dispatch } = store;
   const state = () => store.getState();
@@ -159,7 +162,10 @@ export function startAlerts(
   async function readAlert({ id, view, source }: Alert, signal: AbortSignal): Promise<AlertReading | null> {
     switch (source.kind) {
       case 'query':
-        return { id, value: await readQuery(source, signal).catch(() => null) };
+        return readQuery(source, signal).then(
+          (value) => ({ id, value }),
+          (error: unknown) => ({ id, value: null, waiting: problemOf(toFailure(error).code) }),
+        );
       case 'figure': {
         if (boardOnScreen()?.id !== view) return { id, value: null, waiting: 'page' };
         const reading = await readFigure(source).catch(waitingFor);
@@ -181,7 +187,7 @@ export function startAlerts(
           for (const alert of input.alerts) {
             const reading = await readAlert(alert, signal);
             if (signal.aborted) break;
-            if (reading) readings.push(reading);
+            if (reading) readings.push({ ...reading, at: ports.now() });
           }
           return [...readings, ...(await measured)];
         }),
@@ -193,18 +199,15 @@ export function startAlerts(
   const localTime = () => new Date(ports.now()).toTimeString().slice(0, 5);
 
   // ── Alerts (SPEC section 20)
-  when.fact(actor, 'numbers.read', ({ readings }) => {
-    const now = ports.now();
-    dispatch(numbersRead({ readings, at: now, day: isoDay(now) }));
-  });
-  when.fact(actor, 'alert.fired', ({ alert, value }) => {
+  when.fact(actor, 'numbers.read', ({ readings }) => dispatch(numbersRead({ readings, at: ports.now() })));
+  when.fact(actor, 'alert.fired', ({ alert, value, at = ports.now() }) => {
     const { id, view: boardId } = alert;
     const board = endpoints(selectAnalyticsTree(state())).find((entry) => entry.id === boardId)?.label ?? '';
     dispatch(alertFired(id));
-    dispatch(noticeAdded({ fact: { kind: 'alertFired', alert, value, board }, at: ports.now() }));
+    dispatch(noticeAdded({ fact: { kind: 'alertFired', alert, value, board }, at }));
     const { outside, quiet } = selectAlertState(state());
     if (!outside || isInQuietHours(quiet, localTime())) return;
-    notifier.show({ id: `portal-alert-${id}`, ...words({ alert, value, board, at: ports.now() }) }, () =>
+    notifier.show({ id: `portal-alert-${id}`, ...words({ alert, value, board, at }) }, () =>
       dispatch(openNumber(alert)),
     );
   });
@@ -212,6 +215,16 @@ export function startAlerts(
   // Before the alerts: the first filters are no change.
   when.value(selectFilters, () => actor.send({ type: 'context.changed' }));
   when.action(pageOpened, () => actor.send({ type: 'context.changed' }));
+  when.value(selectAccountId, (id) => {
+    if (id !== null) dispatch(readingsRestored(readingsPort.read(id)));
+  });
+  when.value(selectNumberReadings, (readings) => {
+    const id = selectAccountId(state());
+    if (id !== null) readingsPort.write(readings, id);
+  });
+  readingsPort.followOtherTabs((id) => {
+    if (id === selectAccountId(state())) dispatch(readingsRestored(readingsPort.read(id)));
+  });
   connectStored(when, store, ports, {
     kind: 'alerts',
     port: storage,
@@ -219,18 +232,23 @@ export function startAlerts(
     restored: alertsRestored,
   });
   when.value(selectActiveAlerts, (alerts) => {
-    actor.send({ type: 'alerts.changed', alerts, beyond: selectAlertState(state()).beyond });
+    const { beyond, readings } = selectAlertState(state());
+    actor.send({ type: 'alerts.changed', alerts, beyond, beyondAt: readings.beyondAt });
   });
   when.action(dataShown, () => actor.send({ type: 'data.shown' }));
+  /** Measures are not read while the page is hidden. */
+  const readDue = () => {
+    if (!isHidden && selectActiveAlerts(state()).some((alert) => isMeasure(alert) && measures.isDue(alert)))
+      actor.send({ type: 'data.shown' });
+  };
+  when.value(selectKnownFreshness, readDue);
   ports.page.subscribe(({ type }) => {
     if (type === 'page.hidden' || type === 'page.shown') isHidden = type === 'page.hidden';
     if (type === 'network.online') {
       measures.retryFailed();
       actor.send({ type });
     }
-    // Measures are not read while the page is hidden.
-    if (!isHidden && selectActiveAlerts(state()).some((alert) => isMeasure(alert) && measures.isDue(alert)))
-      actor.send({ type: 'data.shown' });
+    readDue();
   });
   when.action(signedOut, () => {
     measures.reset();

@@ -1,9 +1,14 @@
 import type { StoredPort } from '@/domain/ports/browser';
 import { noAlerts } from '@/domain/session/alertState';
 import { type Alerts, alertsSchema } from '@/domain/session/alerts';
+import { type NumberReadings, noNumberReadings, numberReadingsSchema } from '@/domain/session/numberReadings';
 import { type StoragePage, stored } from '@/services/browser/stored';
 import { alertsKey } from '@/services/browser/storedValues';
 
 /** Pinned numbers of each account in local storage. */
 export const alertsStorage = (page: StoragePage): StoredPort<Alerts> =>
   stored(page, alertsKey, alertsSchema, noAlerts);
+
+/** Earlier readings of each account's numbers in local storage; a loss costs a comparison, so it is not reported. */
+export const numberReadingsStorage = (page: StoragePage): StoredPort<NumberReadings> =>
+  stored(page, 'portal-number-readings-', numberReadingsSchema, noNumberReadings);

@@ -4,9 +4,10 @@ import { specBoards } from '@/domain/boards/boards.fixture';
 import { fakeStored } from '@/domain/ports/storage.fixture';
 import { noAlerts } from '@/domain/session/alertState';
 import type { Alerts } from '@/domain/session/alerts';
+import { noNumberReadings } from '@/domain/session/numberReadings';
 import { FailureError } from '@/domain/shared/failure';
 import { alertAdded, selectAlertState } from '@/store/alerts.slice';
-import { dataShown } from '@/store/freshness.slice';
+import { dataShown, freshnessRead } from '@/store/freshness.slice';
 import { signedOut } from '@/store/session.slice';
 import { startAlerts } from './alerts';
 import type { MeasureAlert } from './measureReading';
@@ -43,6 +44,7 @@ function reading(list: Alerts['list'], kept: Partial<Alerts> = {}, datasets: rea
     { ...one.parts, inspect: () => undefined },
     {
       storage: stored.port,
+      readings: fakeStored(noNumberReadings, one.broken).port,
       notifier: { permission: () => 'denied', ask: async () => 'denied', show: () => undefined },
       words: () => ({ title: '', text: '' }),
     },
@@ -55,8 +57,16 @@ function reading(list: Alerts['list'], kept: Partial<Alerts> = {}, datasets: rea
     wait: (ms: number) => {
       time += ms;
     },
-    check: () => one.store.dispatch(dataShown({ boardId: 'dashboard-1', at: time })),
-    isIdle: () => expect.poll(() => actor.getSnapshot().matches({ on: 'idle' })).toBe(true),
+    /** Another dashboard shows data: all numbers are checked, and those that are due are read. */
+    check: () => one.store.dispatch(dataShown({ boardId: 'dashboard-3', at: time })),
+    /** The report of the first dashboard shows new data. */
+    refresh: () => one.store.dispatch(dataShown({ boardId: 'dashboard-1', at: time })),
+    /** Power BI's list of refreshes has a later one of the first dashboard's data. */
+    refreshSeen: () =>
+      one.store.dispatch(
+        freshnessRead({ boardId: 'dashboard-1', freshness: { refreshedAt: time, failingSince: null } }),
+      ),
+    isIdle: () => expect.poll(() => actor.getSnapshot().matches({ on: 'checking' })).toBe(false),
   };
 }
 const row = (...values: readonly (number | null)[]) => ({
@@ -92,6 +102,42 @@ describe('reading the measures of boards (SPEC section 20)', () => {
     one.wait(minute);
     one.check();
     await expect.poll(() => one.queries.length).toBe(4);
+  });
+
+  it.each(['refresh', 'refreshSeen'] as const)(
+    'reads the numbers of a dashboard at once when its data are newer: %s',
+    async (newer) => {
+      const numbers = { 'n-a': { value: 1, at: 42 }, 'n-c': { value: 3, at: 42 } };
+      const one = reading([pinned('a'), pinned('c', 'dashboard-2')], { numbers }, ['d', 'e']);
+      await one.isIdle();
+      expect(one.queries).toHaveLength(0);
+      one.wait(minute);
+      one[newer]();
+      await expect.poll(() => one.queries.length).toBe(1);
+      one.queries[0]?.answer(row(7));
+      await expect.poll(() => one.state().numbers).toMatchObject({ 'n-a': { value: 7, at: 42 + minute } });
+      one.wait(minute);
+      one.check();
+      await one.isIdle();
+      expect(one.queries).toHaveLength(1);
+    },
+  );
+
+  it('reads the number of the day before again after midnight, and stores each on its own day', async () => {
+    const one = reading([pinned('a')]);
+    await expect.poll(() => one.queries.length).toBe(1);
+    one.queries[0]?.answer(row(7));
+    await one.isIdle();
+    const [first] = one.state().past['n-a']?.[0] ?? [];
+    one.wait(8 * minute);
+    one.check();
+    await one.isIdle();
+    expect(one.state().past['n-a']).toEqual([[first, 7]]);
+    one.wait(24 * 60 * minute);
+    one.check();
+    await expect.poll(() => one.queries.length).toBe(2);
+    one.queries[1]?.answer(row(8));
+    await expect.poll(() => one.state().past['n-a']?.length).toBe(2);
   });
 
   it('waits for the running query if a check starts again in the meantime', async () => {

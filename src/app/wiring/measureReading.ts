@@ -6,6 +6,7 @@ import { type FailureCode, toFailure } from '@/domain/shared/failure';
 import { own } from '@/domain/shared/idMap';
 import { selectAlertState } from '@/store/alerts.slice';
 import { selectBoards } from '@/store/boards.slice';
+import { selectFreshness, selectShownAt } from '@/store/freshness.slice';
 import type { AppStore } from '@/store/makeStore';
 import { selectReport } from '@/store/reports.slice';
 
@@ -21,6 +22,9 @@ const problems: Partial<Record<FailureCode, MeasureProblem>> = {
   offline: 'offline',
 };
 
+/** Why a number was not read. */
+export const problemOf = (code: FailureCode): MeasureProblem => problems[code] ?? 'failed';
+
 interface Reading {
   readonly at: number;
   readonly answer: Promise<AlertReading>;
@@ -33,7 +37,8 @@ interface DueMeasure {
 }
 
 /**
- * Reads measures of boards with the user's own token: one query for each model, and none within the life of a reading. A model
+ * Reads measures of boards with the user's own token: one query for each model, and none within the life of a reading unless
+ * the dashboard has newer data. A model
  * that refused the user is not requested again by this tab.
  */
 export function createMeasureReading(
@@ -60,7 +65,7 @@ export function createMeasureReading(
   const failed = (id: string, code: FailureCode): AlertReading => ({
     id,
     value: null,
-    waiting: problems[code] ?? 'failed',
+    waiting: problemOf(code),
   });
 
   /** Measures of one model. */
@@ -106,13 +111,19 @@ export function createMeasureReading(
     return board && measure && measureUnit(measure) === source.unit ? { board, measure } : null;
   };
 
-  function isDue({ id }: Alert): boolean {
+  /** When Power BI last had, or a report last showed, newer data of a dashboard, in ms since the epoch; 0 if unknown. */
+  function dataTime(view: string, time: number): number {
+    const refreshedAt = selectFreshness(getState(), view)?.refreshedAt ?? 0;
+    return Math.max(selectShownAt(getState(), view) ?? 0, refreshedAt <= time ? refreshedAt : 0);
+  }
+
+  function isDue({ id, view }: Alert): boolean {
     const requested = readings.get(id);
     const stored = own(selectAlertState(getState()).numbers, id);
     const readAt = requested?.at ?? (stored?.value === null ? undefined : stored?.at);
     const time = now();
     // If the clock was set back, the time of the reading is invalid.
-    return readAt === undefined || time - readAt >= life || time < readAt;
+    return readAt === undefined || time - readAt >= life || time < readAt || readAt < dataTime(view, time);
   }
 
   return {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { numberIn, numberOf } from '@/domain/report/figures';
 import { noFilters } from '@/domain/report/filters';
-import { maxStoredDays } from './alertLimits';
-import { noAlerts, withDay } from './alertState';
-import { alertsSchema, changeOf, contextDifference, isBeyond, isInQuietHours, type Past } from './alerts';
+import { noAlerts } from './alertState';
+import { alertsSchema, calmPause, contextDifference, isBeyond, isCalm, isInQuietHours } from './alerts';
 
 describe('alerts (SPEC section 20)', () => {
   it('isBeyond is false for a number that equals the limit', () => {
@@ -31,41 +30,19 @@ describe('alerts (SPEC section 20)', () => {
     expect(contextDifference(context, { ...context, filters: { ...noFilters, dateRange } })).toBe('filters');
   });
 
-  it('withDay keeps the last number of each of the last 30 days', () => {
-    const first = withDay([], '2026-11-20', 91);
-    expect(withDay(first, '2026-11-20', 91)).toBe(first);
-    expect(withDay(first, '2026-11-20', 90)).toEqual([['2026-11-20', 90]]);
-    expect(withDay(first, '2026-11-21', 91)).toEqual([
-      ['2026-11-20', 91],
-      ['2026-11-21', 91],
-    ]);
-    const full: Past = Array.from({ length: maxStoredDays }, (_, index) => [`2026-10-${index + 1}`, index]);
-    expect(withDay(full, '2026-11-21', 7)).toEqual([...full.slice(1), ['2026-11-21', 7]]);
-  });
-
   it('isBeyond is false for a number without a limit', () => {
     expect(isBeyond({ test: 'below', limit: null }, -1)).toBe(false);
   });
 
-  it('changeOf compares the last number with that of the last working day before it', () => {
-    const week: Past = [
-      ['2026-11-19', 90],
-      ['2026-11-20', 91],
-      ['2026-11-21', 70],
-      ['2026-11-22', 60],
-      ['2026-11-23', 93],
-      ['2026-11-24', 92],
-    ];
-    const until = (day: string) => changeOf(week.filter(([one]) => one <= day));
-    expect(until('2026-11-24')).toEqual({ difference: -1, from: 93, day: '2026-11-23' });
-    // Monday is compared with Friday, and so are Saturday and Sunday.
-    expect(until('2026-11-23')).toEqual({ difference: 2, from: 91, day: '2026-11-20' });
-    expect(until('2026-11-22')).toMatchObject({ day: '2026-11-20' });
-    expect(until('2026-11-21')).toMatchObject({ day: '2026-11-20' });
-    expect(until('2026-11-20')).toMatchObject({ day: '2026-11-19' });
-    expect(until('2026-11-19')).toBeNull();
-    expect(changeOf(week.slice(2, 5))).toBeNull();
-    expect(changeOf([])).toBeNull();
+  it.each([
+    ['at once', 5, 6, false],
+    ['just before the pause ends', 5, 5 + calmPause - 1, false],
+    ['after the pause', 5, 5 + calmPause, true],
+    ['after the clock was set back', 5, 4, true],
+    ['with an unknown last time', undefined, 6, true],
+    ['with a reading without a time', 5, undefined, true],
+  ])('isCalm lets an alert notify again %s: %s to %s', (_, beyondAt, at, isAgain) => {
+    expect(isCalm(beyondAt, at)).toBe(isAgain);
   });
 
   it('isInQuietHours supports quiet hours over midnight', () => {

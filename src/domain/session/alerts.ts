@@ -110,7 +110,7 @@ export const pastSchema = z
 
 export type Past = z.infer<typeof pastSchema>;
 
-/** The last reading of a number; `at` is ms since the epoch, `value` is `null` if it could not be read. */
+/** The last reading of a number; `at` is ms since the epoch, `value` is `null` if Power BI returned no number. */
 export const numberSchema = z.strictObject({ value: z.nullable(z.number()), at: z.number() });
 
 /** Local times, "22:00" to "07:00", between which the browser shows no notification. */
@@ -122,7 +122,7 @@ export const alertsSchema = z.strictObject({
   quiet: quietSchema,
   /** The browser shows notifications too. */
   outside: z.boolean(),
-  /** Alerts whose number was over its limit at the last reading: they do not notify again. */
+  /** Alerts that notified and do not notify again until their number is calm (`isCalm`). */
   beyond: z.array(id).check(z.maxLength(alertLimit)),
   /** By alert. */
   past: z.record(id, pastSchema),
@@ -144,12 +144,12 @@ export type ContextMismatch = 'page' | 'filters' | 'report' | 'unread' | 'cell';
  */
 export type MeasureProblem = 'gone' | 'denied' | 'refused' | 'offline' | 'failed';
 
-/** Result of reading an alert's number; `null` if it could not be read, with `waiting` if no attempt was made. */
+/** Result of reading an alert's number. `value` is `null` if there is none, or, with `waiting`, if it was not read. */
 export interface AlertReading {
   readonly id: string;
   readonly value: number | null;
   readonly waiting?: ContextMismatch | MeasureProblem;
-  /** When an earlier reading was made, in ms since the epoch. */
+  /** When it was made, in ms since the epoch; now if absent. */
   readonly at?: number;
 }
 
@@ -164,14 +164,22 @@ export function contextDifference(required: AlertContext, present: AlertContext)
 export const isBeyond = ({ test, limit }: Pick<Alert, 'test' | 'limit'>, value: number): boolean =>
   limit !== null && (test === 'below' ? value < limit : value > limit);
 
-const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00Z`).getUTCDay());
+/** ms for which a number must be within its limit before its alert notifies again. */
+export const calmPause = 3_600_000;
 
-/** The last number less that of the last working day before it, `from`; `null` if no working day has a number. */
-export function changeOf(past: Past) {
-  const last = past.at(-1);
-  const base = last && past.findLast(([day]) => day < last[0] && !isWeekend(day));
-  return last && base ? { difference: last[1] - base[1], from: base[1], day: base[0] } : null;
-}
+/**
+ * Whether an alert that notified may notify again now that its number was read within the limit: not while it goes back and
+ * forth around the limit. `beyondAt`: when it was last read over the limit, `at`: when it was read within, both in ms since the
+ * epoch; a time that is missing, or earlier than the other because a clock was set back, says nothing.
+ */
+export const isCalm = (beyondAt: number | undefined, at: number | undefined): boolean =>
+  beyondAt === undefined || at === undefined || at < beyondAt || at - beyondAt >= calmPause;
+
+const failures: ReadonlySet<string> = new Set<MeasureProblem>(['denied', 'refused', 'offline', 'failed']);
+
+/** The number was requested, and a service refused or did not respond. */
+export const isReadingFailure = (waiting: AlertReading['waiting']): boolean =>
+  waiting !== undefined && failures.has(waiting);
 
 /** `time`, a local "HH:MM", lies in the quiet hours, which may span midnight. */
 export function isInQuietHours(quiet: Alerts['quiet'], time: string): boolean {

@@ -87,3 +87,9 @@ export function withDay(past: Past, at: number, value: number): Past {
   const next = [...new Map([...pastUntil(past, at), [today, value] as const])].slice(-maxStoredDays);
   return JSON.stringify(next) === JSON.stringify(past) ? past : next;
 }
+
+/** ms by which the clocks of two devices of a user may differ. */
+const clockTolerance = 300_000;
+
+/** A reading at `at` was made under a wrong clock; both in ms since the epoch. */
+export const isFromFuture = (at: number, now: number): boolean => at > now + clockTolerance;

@@ -105,11 +105,8 @@ function FrozenAlerts(props: FrozenProps) {
         { id: 'a1', value: 85.5 },
         { id: 'a2', value: state === 'on.delayed' ? null : 1100 },
       ];
-      made.dispatch(numbersRead({ readings, at: now - 180_000, day: '2026-11-21' }));
-      if (waiting)
-        made.dispatch(
-          numbersRead({ readings: [{ id: 'a1', value: null, waiting }], at: now, day: '2026-11-21' }),
-        );
+      made.dispatch(numbersRead({ readings, at: now - 180_000 }));
+      if (waiting) made.dispatch(numbersRead({ readings: [{ id: 'a1', value: null, waiting }], at: now }));
     }
     made.dispatch(modalOpened('alerts'));
     return made;

@@ -98,7 +98,7 @@ export const copy: Translated<typeof spanish.copy> = {
   },
   now: (value, when) => `${value}, ${when}`,
   beyond: (now) => `${now} · over your limit`,
-  failed: (when) => `Could not be read, ${when}`,
+  noValue: (when) => `Power BI gave no number, ${when}`,
   trial: {
     reading: 'Reading the number…',
     read: (value, point, filters) => `Now: ${[value, point, filters].filter(Boolean).join(' · ')}`,

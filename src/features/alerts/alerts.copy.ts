@@ -101,7 +101,7 @@ export const copy = inLanguage(import.meta.url, {
   },
   now: (value: string, when: string) => `${value}, ${when}`,
   beyond: (now: string) => `${now} · pasó tu límite`,
-  failed: (when: string) => `No se pudo leer, ${when}`,
+  noValue: (when: string) => `Power BI no dio ningún número, ${when}`,
   trial: {
     reading: 'Leyendo el número…',
     read: (value: string, point: string, filters: string) =>

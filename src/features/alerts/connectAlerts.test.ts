@@ -363,7 +363,7 @@ describe('the list of alerts (SPEC section 20)', () => {
       title: 'Puntualidad en Sureste · SURESTE',
       rule: 'Tablero de transporte › Resumen · Puntualidad · si baja de 88 %',
       source: null,
-      now: '85.5 %, hace 3 h',
+      now: '85.5 %, hace 3 h · pasó tu límite',
     });
     const plain = { ...source, context: { ...source.context, filters: noFilters } };
     expect(rowFor({ ...figure, source: plain })?.title).toBe('Puntualidad en Sureste · sin filtros');
@@ -376,7 +376,7 @@ describe('the list of alerts (SPEC section 20)', () => {
     ['cell', 'Ya no se encuentra Puntualidad'],
   ] as const)('shows the number with its age and the reason why it is not read: %s', (waiting, text) => {
     const more = { waiting: { [figure.id]: waiting } };
-    expect(rowFor(figure, more)).toMatchObject({ now: '85.5 %, hace 3 h', waiting: text });
+    expect(rowFor(figure, more)).toMatchObject({ now: '85.5 %, hace 3 h · pasó tu límite', waiting: text });
     expect(rowFor(figure, { ...more, numbers: {} })).toMatchObject({ now: '', waiting: text });
     expect(rowFor({ ...figure, isOn: false }, more)).toMatchObject({ now: copy.off, waiting: null });
   });
@@ -403,27 +403,24 @@ describe('the list of alerts (SPEC section 20)', () => {
     rule: 'Tablero de transporte › Resumen · Puntualidad · si baja de 88 %',
   };
 
-  it.each<[string, boolean, boolean, { isBeyond: boolean; isOn: boolean; now: string }]>([
-    ['within its limit', true, false, { isBeyond: false, isOn: true, now: '85.5 %, hace 3 h' }],
-    [
-      'beyond its limit',
-      true,
-      true,
-      { isBeyond: true, isOn: true, now: '85.5 %, hace 3 h · pasó tu límite' },
-    ],
-    ['that is paused', false, true, { isBeyond: false, isOn: false, now: 'En pausa' }],
-  ])('shows the number of a visual %s', (_, isOn, isBeyond, state) => {
-    const alert = { ...figure, isOn };
-    expect(rowFor(alert, { beyond: isBeyond ? [alert.id] : [] })).toEqual({
+  it.each<[string, boolean, number, { isBeyond: boolean; isOn: boolean; now: string }]>([
+    ['within its limit', true, 85, { isBeyond: false, isOn: true, now: '85.5 %, hace 3 h' }],
+    ['beyond its limit', true, 88, { isBeyond: true, isOn: true, now: '85.5 %, hace 3 h · pasó tu límite' }],
+    ['that is paused', false, 88, { isBeyond: false, isOn: false, now: 'En pausa' }],
+  ])('shows the number of a visual %s', (_, isOn, limit, state) => {
+    const alert = { ...figure, isOn, limit };
+    // The alert that notified may not notify again yet: that says nothing about its number.
+    expect(rowFor(alert, { beyond: limit === 85 ? [alert.id] : [] })).toEqual({
       ...{ ...figureSource, ...state, draft: alert, waiting: null },
+      rule: `Tablero de transporte › Resumen · Puntualidad · si baja de ${limit} %`,
     });
   });
 
   it.each<[string, number | null | undefined, boolean, string]>([
     ['is being read', undefined, true, 'Leyendo el número…'],
     ['was not read yet', undefined, false, 'Todavía sin leer'],
-    ['could not be read', null, false, 'No se pudo leer, hace 3 h'],
-    ['was read', 0, true, '0 %, hace 3 h'],
+    ['has no value', null, false, 'Power BI no dio ningún número, hace 3 h'],
+    ['was read', 0, true, '0 %, hace 3 h · pasó tu límite'],
   ])('says that a number %s', (_, value, isReading, text) => {
     const numbers = value === undefined ? {} : { [figure.id]: { value, at: 21 * hour } };
     const alerts = { ...facts.alerts, list: [figure], numbers };

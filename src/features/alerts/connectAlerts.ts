@@ -11,7 +11,14 @@ import {
 } from '@/domain/report/figures';
 import type { ReportVisual } from '@/domain/report/reportTools';
 import { alertLimit } from '@/domain/session/alertLimits';
-import type { Alert, AlertContext, AlertSource, Figure, FigureSource } from '@/domain/session/alerts';
+import {
+  type Alert,
+  type AlertContext,
+  type AlertSource,
+  type Figure,
+  type FigureSource,
+  isBeyond,
+} from '@/domain/session/alerts';
 import { fold } from '@/domain/shared/fold';
 import { own } from '@/domain/shared/idMap';
 import { locale, shortDay } from '@/domain/shared/language';
@@ -271,9 +278,15 @@ function nowText(alert: Alert, facts: AlertsFacts): string {
   if (!read && own(alerts.waiting, id)) return '';
   if (!read) return isReading ? copy.trial.reading : copy.unread;
   const when = ago(read.at, now);
-  if (read.value === null) return copy.failed(when);
+  if (read.value === null) return copy.noValue(when);
   const text = copy.now(valueText(alert, read.value), when);
-  return alerts.beyond.includes(id) ? copy.beyond(text) : text;
+  return isBeyond(alert, read.value) ? copy.beyond(text) : text;
+}
+
+/** The last number of an alert passed its limit; one that is back within may still be unable to notify again. */
+function isOver(alert: Alert, { numbers }: AlertsState): boolean {
+  const value = own(numbers, alert.id)?.value ?? null;
+  return value !== null && isBeyond(alert, value);
 }
 
 /** Dashboard, page and number of an alert, and its limit. */
@@ -298,7 +311,7 @@ export function connectAlerts(facts: AlertsFacts): Pick<AlertsDialogProps, 'rows
       source: alert.source.kind === 'figure' ? null : copy[alert.source.kind],
       now: nowText(alert, facts),
       waiting: waitingText(alert, facts),
-      isBeyond: alert.isOn && alerts.beyond.includes(alert.id),
+      isBeyond: alert.isOn && isOver(alert, alerts),
       isOn: alert.isOn,
       isMeasure: alert.source.kind === 'measure',
     })),

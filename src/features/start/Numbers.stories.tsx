@@ -9,10 +9,11 @@ const deliveries: NumberCardView = {
   name: 'Entregas hoy',
   value: '1,385',
   isReading: false,
-  change: { direction: 'up', amount: '2.4 %', tone: 'good', words: 'mejor que ayer' },
+  change: { direction: 'up', amount: '2.4 %', tone: 'good', words: 'mejor que el sábado pasado a esta hora' },
   note: '',
   isBeyond: false,
   isOld: false,
+  hint: '',
   trend: [1290, 1322, 1275, 1340, 1318, 1352, 1385],
   limit: undefined,
   context: 'Tablero de transporte',
@@ -24,7 +25,7 @@ const punctuality: NumberCardView = {
   id: 'puntualidad',
   name: 'Puntualidad',
   value: '85.1 %',
-  change: { direction: 'down', amount: '1.3 pt', tone: 'bad', words: 'peor que el viernes' },
+  change: { direction: 'down', amount: '1.3 pt', tone: 'bad', words: 'peor que el sábado pasado a esa hora' },
   note: 'bajo tu límite de 88 %',
   isBeyond: true,
   trend: [91.4, 91, 90.8, 89.6, 89.2, 88.1, 86.4, 85.1],
@@ -37,7 +38,12 @@ const cost: NumberCardView = {
   id: 'costo',
   name: 'Costo por km',
   value: '$ 19.06',
-  change: { direction: 'down', amount: '0.4 %', tone: 'good', words: 'mejor que ayer' },
+  change: {
+    direction: 'down',
+    amount: '0.4 %',
+    tone: 'good',
+    words: 'mejor que el sábado pasado a esta hora',
+  },
   note: 'meta $ 19.5',
   trend: [19.4, 19.38, 19.41, 19.3, 19.22, 19.14, 19.06],
 };
@@ -48,6 +54,7 @@ const orders: NumberCardView = {
   value: '71',
   change: null,
   isOld: true,
+  hint: copy.refreshed,
   trend: [],
   context: 'sin filtros · Pedidos de concretos',
   age: 'visto ayer, 17:42',
@@ -118,8 +125,22 @@ export const Failed: Story = {
   args: {
     problem: copy.problems.failed,
     cards: [
-      { ...deliveries, age: 'del tablero · leído ayer' },
-      { ...cost, value: null, change: null, note: '', trend: [], age: copy.unread },
+      {
+        ...deliveries,
+        ...{ change: null, trend: [], isOld: true, hint: copy.refusedNow, age: 'del tablero · leído ayer' },
+      },
+      { ...cost, value: null, change: null, note: '', trend: [], age: copy.refused },
+    ],
+  },
+};
+/** Two numbers without a reading of the same weekday and hour, and one that Power BI gives no value for. */
+export const Unlike: Story = {
+  name: 'Sin nada con qué comparar',
+  args: {
+    cards: [
+      { ...deliveries, change: null },
+      { ...punctuality, change: null },
+      { ...cost, value: null, change: null, note: '', trend: [], age: copy.noValue('hace 2 min') },
     ],
   },
 };

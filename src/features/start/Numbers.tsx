@@ -1,4 +1,5 @@
 import type { Alerts } from '@/domain/session/alerts';
+import type { NumberReadings } from '@/domain/session/numberReadings';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { openNumber } from '@/features/shared/openNumber';
 import { useMinute } from '@/features/shared/useMinute';
@@ -10,9 +11,15 @@ import { modalOpened } from '@/store/view.slice';
 import { connectNumbers } from './connectNumbers';
 import { NumbersSection } from './Numbers.view';
 
+/** The numbers as this browser stores them. */
+export interface StoredNumbers {
+  readonly alerts: Alerts;
+  readonly readings: NumberReadings;
+}
+
 interface NumbersProps {
-  /** The numbers as stored, shown until their part is loaded. */
-  readonly stored: Alerts;
+  /** Shown until the part of the numbers is loaded. */
+  readonly stored: StoredNumbers;
   /** ms since the epoch. */
   readonly now: () => number;
 }
@@ -25,7 +32,7 @@ export function Numbers({ stored, now }: NumbersProps) {
   const boards = useAppSelector(selectBoards);
   const freshness = useAppSelector(selectKnownFreshness);
   const minute = useMinute(now);
-  const alerts = state.isRestored ? state : { ...state, ...stored };
+  const alerts = state.isRestored ? state : { ...state, ...stored.alerts, readings: stored.readings };
   const open = (id: string) => {
     const alert = alerts.list.find((one) => one.id === id);
     if (alert) dispatch(openNumber(alert));

@@ -8,10 +8,10 @@ import { copy } from './numbers.copy';
 export interface NumberCardView {
   readonly id: string;
   readonly name: string;
-  /** With its unit; `null` before the first reading. */
+  /** With its unit; `null` if there is none, or before the first reading. */
   readonly value: string | null;
   readonly isReading: boolean;
-  /** Change since the last working day with a number; `null` if there is none. */
+  /** Change since the same weekday and hour a week ago; `null` if the portal read no number then. */
   readonly change: {
     readonly direction: 'up' | 'down' | 'same';
     /** Without a sign; empty without a change. */
@@ -22,8 +22,10 @@ export interface NumberCardView {
   /** The limit that is passed, else the target; empty without them. */
   readonly note: string;
   readonly isBeyond: boolean;
-  /** The number was seen on an earlier day. */
+  /** The number was read on an earlier day, or the last attempt to read it failed. */
   readonly isOld: boolean;
+  /** Why an old number is shown; empty if its age says it. */
+  readonly hint: string;
   /** The number day by day, the oldest first; empty for too few days. */
   readonly trend: readonly number[];
   readonly limit: number | undefined;
@@ -37,7 +39,7 @@ export interface NumberCardView {
 
 export interface NumbersView {
   readonly cards: readonly NumberCardView[];
-  /** Time of the last reading; empty before. */
+  /** Time of the readings; empty before, or if they differ. */
   readonly readAt: string;
   /** Why numbers were not read; `null` if all were. */
   readonly problem: string | null;
@@ -170,7 +172,7 @@ function NumberCard({ card, onOpen }: NumberCardProps) {
   );
 }
 
-function ChangeLine({ change, note, isBeyond, isOld }: NumberCardView) {
+function ChangeLine({ change, note, isBeyond, hint }: NumberCardView) {
   return (
     <Text textStyle="sm" minH="5" color="ink2" fontVariantNumeric="tabular-nums">
       {change ? (
@@ -182,13 +184,13 @@ function ChangeLine({ change, note, isBeyond, isOld }: NumberCardView) {
           <span>{[change.amount, change.words].filter(Boolean).join(' ')}</span>
         </chakra.span>
       ) : null}
-      {isOld ? <span>{copy.refreshed}</span> : null}
+      {hint === '' ? null : <span>{hint}</span>}
       {note === '' ? null : (
         <chakra.span
           color={isBeyond ? 'warn.fg' : 'ink2'}
           {...(isBeyond ? { fontWeight: 'semibold' as const } : {})}
         >
-          {`${change || isOld ? ' · ' : ''}${note}`}
+          {`${change || hint !== '' ? ' · ' : ''}${note}`}
         </chakra.span>
       )}
     </Text>

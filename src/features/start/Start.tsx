@@ -1,6 +1,5 @@
 import { readBoardChanges } from '@/domain/admin/boardChanges';
 import { groupsOf, userIdOf } from '@/domain/admin/keptBoards';
-import type { Alerts } from '@/domain/session/alerts';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { useMinute } from '@/features/shared/useMinute';
 import { selectAccess } from '@/store/access.slice';
@@ -17,7 +16,7 @@ import { selectAccount } from '@/store/session.slice';
 import { selectTaken, type TakenBoard } from '@/store/view.slice';
 import type { Elements } from '@/ui/parts/elements';
 import { connectStart } from './connectStart';
-import { Numbers } from './Numbers';
+import { Numbers, type StoredNumbers } from './Numbers';
 import { StartView } from './Start.view';
 import { useVisit, type VisitSources } from './useVisit';
 import { VisitView } from './Visit.view';
@@ -26,7 +25,7 @@ interface StartProps {
   /** ms since the epoch. */
   readonly now: () => number;
   /** The pinned numbers of this browser. */
-  readonly storedNumbers: Alerts;
+  readonly storedNumbers: StoredNumbers;
   readonly announcements: Elements;
   /** The catalogue was read, now or on an earlier visit. */
   readonly isRead: boolean;
@@ -92,7 +91,7 @@ export function Start({ now, storedNumbers, announcements, isRead, visit: source
   };
   const view = connectStart(facts, dispatch);
   // Without a dashboard there is no number to pin.
-  const hasNumbers = view.boards.length > 0 || storedNumbers.list.length > 0;
+  const hasNumbers = view.boards.length > 0 || storedNumbers.alerts.list.length > 0;
   return (
     <StartView
       {...view}

@@ -45,45 +45,52 @@ function cardOf(alert: Alert, more: object = {}, days = past, readAt = now - 2 *
   const alerts = { ...state, list: [alert], numbers, past: { [alert.id]: days }, ...more };
   return connectNumbers({ ...facts, alerts }).cards[0];
 }
+/** Readings of a number a week before, at a minute of the day. */
+const weekBefore = (minutes: number, value: number) => ({
+  readings: { beyondAt: {}, days: { [measure.id]: { '2026-11-17': [[minutes, value]] } } },
+});
+/** 09:15 and 09:28: the card's number was read at 09:28. */
+const [sameTime, readTime] = [9 * 60 + 15, 9 * 60 + 28];
 
 describe('the pinned numbers of the start page (SPEC section 12)', () => {
   it('show a measure with its change in points, direction, target and age', () => {
-    expect(cardOf(measure)).toMatchObject({
+    expect(cardOf(measure, weekBefore(sameTime, 92.6))).toMatchObject({
       value: '91.3 %',
-      change: { direction: 'down', amount: '1.3 pt', tone: 'bad', words: 'peor que ayer' },
+      change: {
+        ...{ direction: 'down', amount: '1.3 pt', tone: 'bad' },
+        words: 'peor que el martes pasado a esta hora',
+      },
       note: 'meta 93 %',
       isBeyond: false,
       trend: [92, 10, 92.6, 91.3],
       context: 'Tablero de transporte',
       age: 'del tablero · leído hace 2 min',
     });
-    expect(cardOf({ ...measure, good: 'down', target: 90 })).toMatchObject({
-      change: { tone: 'good', words: 'mejor que ayer' },
+    expect(cardOf({ ...measure, good: 'down', target: 90 }, weekBefore(sameTime, 92.6))).toMatchObject({
+      change: { tone: 'good', words: 'mejor que el martes pasado a esta hora' },
       note: 'meta 90 %',
     });
   });
 
-  it('show the change of other units in per cent, without a good direction as plain, and of the right day', () => {
-    const cost: Alert = { ...measure, source: { kind: 'measure', measure: 'x', unit: '$' } };
-    const days = (...values: [string, number][]) => values;
-    expect(cardOf(cost, {}, days(['2026-11-20', 20], ['2026-11-24', 19.5]))?.change).toEqual({
-      direction: 'down',
-      amount: '2.5 %',
-      tone: 'calm',
-      words: 'contra el viernes',
-    });
-    expect(cardOf(cost, {}, days(['2026-10-02', 0], ['2026-11-24', 7]))?.change).toMatchObject({
-      amount: '$ 7',
-      words: 'contra el 2 oct 2026',
-    });
-    // A change that rounds to zero is none.
-    for (const value of [700, 700.2])
-      expect(cardOf(cost, {}, days(['2026-11-23', 700], ['2026-11-24', value]))?.change).toMatchObject({
-        amount: '',
-        tone: 'calm',
-        words: 'igual que ayer',
-      });
-    expect(cardOf(cost, {}, days(['2026-11-24', 7]))?.change).toBeNull();
+  it.each([
+    ['only other days were read', {}],
+    ['that day was read at a later time only', weekBefore(readTime + 1, 205)],
+    ['that day was read much earlier only', weekBefore(7 * 60, 60)],
+    [
+      'the reading of that time is of yesterday',
+      {
+        readings: { beyondAt: {}, days: { [measure.id]: { '2026-11-23': [[sameTime, 92]] } } },
+      },
+    ],
+  ])('say nothing about a change if %s', (_, more) => {
+    expect(cardOf(measure, more)?.change).toBeNull();
+  });
+
+  it('name the hour of an earlier reading of today as that hour', () => {
+    const at = new Date(2026, 10, 24, 8, 30).getTime();
+    expect(cardOf(measure, weekBefore(8 * 60 + 20, 92), past, at)?.change?.words).toBe(
+      'peor que el martes pasado a esa hora',
+    );
   });
 
   it('show the passed limit instead of the target', () => {
@@ -113,16 +120,38 @@ describe('the pinned numbers of the start page (SPEC section 12)', () => {
     });
   });
 
-  it('keep the last number of a failed reading, and are reading before the first one', () => {
-    const failed = { numbers: { [measure.id]: { value: null, at: now } } };
-    expect(cardOf(measure, failed)).toMatchObject({ value: '91.3 %', isReading: false });
+  it('show an earlier number as old, with its age, if it was not read now', () => {
+    for (const waiting of ['denied', 'refused', 'offline', 'failed', 'gone'])
+      expect(
+        cardOf(measure, { ...weekBefore(sameTime, 92), waiting: { [measure.id]: waiting } }),
+      ).toMatchObject({
+        ...{ value: '91.3 %', isOld: true, hint: 'No se pudo leer ahora', change: null, trend: [] },
+        age: 'del tablero · leído hace 2 min',
+      });
+    const paused = { ...measure, isOn: false };
+    expect(cardOf(paused, { waiting: { [measure.id]: 'failed' } })).toMatchObject({ isOld: false, hint: '' });
+  });
+
+  it('show no number if Power BI gave none, none was read yet, or it could not be read', () => {
+    const none = { numbers: { [measure.id]: { value: null, at: now - 2 * minute } } };
+    expect(cardOf(measure, none)).toMatchObject({
+      ...{ value: null, isReading: false, change: null, age: 'sin dato · leído hace 2 min' },
+    });
     expect(cardOf(measure, { numbers: {} }, [])).toMatchObject({
-      value: null,
-      isReading: true,
-      age: copy.unread,
+      ...{ value: null, isReading: true, age: copy.unread },
     });
     const waiting = { numbers: {}, waiting: { [measure.id]: 'denied' } };
-    expect(cardOf(measure, waiting, [])).toMatchObject({ value: null, isReading: false });
+    expect(cardOf(measure, waiting, [])).toMatchObject({
+      ...{ value: null, isReading: false, age: 'no se pudo leer' },
+    });
+  });
+
+  it('ignore a reading and days of the future, which came from a wrong clock', () => {
+    const later = { numbers: { [measure.id]: { value: 5, at: now + 60 * minute } } };
+    expect(cardOf(measure, later)).toMatchObject({ value: null, age: copy.unread });
+    const sooner = { numbers: { [measure.id]: { value: 5, at: now + minute } } };
+    expect(cardOf(measure, sooner)?.value).toBe('5 %');
+    expect(cardOf(measure, {}, [...past, ['2027-01-01', 7]])?.trend).toEqual([92, 10, 92.6, 91.3]);
   });
 
   it('say once why numbers were not read', () => {
@@ -155,54 +184,28 @@ describe('the pinned numbers of the start page (SPEC section 12)', () => {
   it('show all of a number that was read once', () => {
     expect(cardOf(queried, {}, [['2026-11-24', 7]])).toEqual({
       ...{ id: queried.id, name: 'Entregas', value: '7', isReading: false, change: null, note: '' },
-      ...{ isBeyond: false, isOld: false, trend: [], limit: undefined, canOpen: true },
+      ...{ isBeyond: false, isOld: false, hint: '', trend: [], limit: undefined, canOpen: true },
       ...{ context: 'Tablero de transporte', age: 'de una consulta · leído hace 2 min' },
     });
   });
 
-  it.each<[string, [string, number][], NonNullable<ReturnType<typeof cardOf>>['change']]>([
+  it.each<[string, number, number, NonNullable<ReturnType<typeof cardOf>>['change']]>([
+    ['rises by per cent', 20, 21, { direction: 'up', amount: '5 %', tone: 'calm', words: 'contra' }],
+    ['falls by per cent', 20, 19.5, { direction: 'down', amount: '2.5 %', tone: 'calm', words: 'contra' }],
+    ['rises from zero', 0, 3, { direction: 'up', amount: '$ 3', tone: 'calm', words: 'contra' }],
+    ['stays at zero', 0, 0, { direction: 'same', amount: '', tone: 'calm', words: 'igual que' }],
     [
-      'rises by per cent',
-      [
-        ['2026-11-23', 20],
-        ['2026-11-24', 21],
-      ],
-      { direction: 'up', amount: '5 %', tone: 'calm', words: 'contra ayer' },
+      'changes so little that it rounds to zero',
+      700,
+      700.2,
+      { direction: 'same', amount: '', tone: 'calm', words: 'igual que' },
     ],
-    [
-      'rises from zero',
-      [
-        ['2026-11-23', 0],
-        ['2026-11-24', 3],
-      ],
-      { direction: 'up', amount: '$ 3', tone: 'calm', words: 'contra ayer' },
-    ],
-    [
-      'stays at zero',
-      [
-        ['2026-11-23', 0],
-        ['2026-11-24', 0],
-      ],
-      { direction: 'same', amount: '', tone: 'calm', words: 'igual que ayer' },
-    ],
-    [
-      'is compared with six days ago',
-      [
-        ['2026-11-18', 10],
-        ['2026-11-24', 11],
-      ],
-      { direction: 'up', amount: '10 %', tone: 'calm', words: 'contra el miércoles' },
-    ],
-    [
-      'is compared with seven days ago',
-      [
-        ['2026-11-17', 10],
-        ['2026-11-24', 11],
-      ],
-      { direction: 'up', amount: '10 %', tone: 'calm', words: 'contra el 17 nov 2026' },
-    ],
-  ])('show a number that %s', (_, days, change) => {
-    expect(cardOf(cost, {}, days)?.change).toEqual(change);
+  ])('show a number that %s', (_, before, value, change) => {
+    const words = `${change?.words} el martes pasado a esta hora`;
+    expect(cardOf(cost, weekBefore(sameTime, before), [['2026-11-24', value]])?.change).toEqual({
+      ...change,
+      words,
+    });
   });
 
   it('show a line from three days on', () => {
@@ -217,13 +220,13 @@ describe('the pinned numbers of the start page (SPEC section 12)', () => {
     });
   });
 
-  it('are old only if they were seen on another day', () => {
+  it('are old if they were read or seen on another day', () => {
     const yesterday = new Date(2026, 10, 23, 17, 42).getTime();
     expect(cardOf(measure, {}, past.slice(0, 3), yesterday)).toMatchObject({
-      ...{ isOld: false, age: 'del tablero · leído hace 15 h' },
+      ...{ isOld: true, hint: '', change: null, age: 'del tablero · leído hace 15 h' },
     });
     expect(cardOf({ ...seen, limit: null }, {}, [], yesterday)).toMatchObject({
-      ...{ value: null, isOld: false, age: 'sin leer todavía' },
+      ...{ value: null, isOld: false, age: 'sin dato · leído hace 15 h' },
     });
   });
 
@@ -232,9 +235,9 @@ describe('the pinned numbers of the start page (SPEC section 12)', () => {
     expect(cardOf(below, { numbers: {} }, [])).toMatchObject({ isBeyond: false, note: 'meta 93 %' });
   });
 
-  it('are being read only without any number, while they are on', () => {
+  it('are being read only before the first reading, while they are on', () => {
     const unread = { numbers: {} };
-    expect(cardOf(measure, unread)?.isReading).toBe(false);
+    expect(cardOf(measure, unread)?.isReading).toBe(true);
     expect(cardOf({ ...measure, isOn: false }, unread, [])).toMatchObject({
       ...{ isReading: false, age: 'sin leer todavía · en pausa' },
     });
@@ -255,6 +258,8 @@ describe('the pinned numbers of the start page (SPEC section 12)', () => {
     expect(ageOf(queried, freshness(refreshedAt))).toBe('de una consulta · datos de 08:05');
     expect(ageOf(seen, freshness(refreshedAt))).toBe('visto 09:28');
     expect(ageOf(measure, freshness(refreshedAt, refreshedAt))).toBe('del tablero · leído hace 2 min');
+    // The number was read before the refresh.
+    expect(ageOf(measure, freshness(now - minute))).toBe('del tablero · leído hace 2 min');
     expect(ageOf(measure, freshness(null))).toBe('del tablero · leído hace 2 min');
     expect(ageOf(measure, { other: { refreshedAt, failingSince: null } })).toBe(
       'del tablero · leído hace 2 min',
@@ -284,14 +289,24 @@ describe('the pinned numbers of the start page (SPEC section 12)', () => {
     expect(contextOf('gone')).toBe('');
   });
 
-  it('say when the newest of them was read', () => {
+  it('say when they were read if all have the same age, else each its own', () => {
     const list = ['a', 'b', 'c'].map((id) => ({ ...measure, id }));
-    const readAt = (numbers: NumbersFacts['alerts']['numbers']) =>
-      connectNumbers({ ...facts, alerts: { ...state, list, numbers } }).readAt;
-    expect(readAt({})).toBe('');
-    expect(readAt({ a: { value: 1, at: now - 9 * minute }, b: { value: 1, at: now - 2 * minute } })).toBe(
-      'leídos hace 2 min',
-    );
+    const viewOf = (numbers: NumbersFacts['alerts']['numbers']) =>
+      connectNumbers({
+        ...facts,
+        alerts: { ...state, list, numbers },
+        freshness: { [measure.view]: { refreshedAt: now - 20 * minute, failingSince: null } },
+      });
+    const read = { value: 1, at: now - 2 * minute };
+    expect(viewOf({}).readAt).toBe('');
+    expect(viewOf({ a: read, b: read })).toMatchObject({
+      readAt: 'leídos hace 2 min',
+      cards: [{ age: 'del tablero · datos de 09:10' }, {}, {}],
+    });
+    expect(viewOf({ a: { value: 1, at: now - 9 * minute }, b: read })).toMatchObject({
+      readAt: '',
+      cards: [{ age: 'del tablero · leído hace 9 min · datos de 09:10' }, {}, {}],
+    });
   });
 
   it('have no problem if the number that could not be read is paused, or none is', () => {

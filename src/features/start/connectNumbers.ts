@@ -2,7 +2,8 @@ import type { Board } from '@/domain/boards/board';
 import { type MenuItem, placedViews } from '@/domain/boards/menu';
 import type { Freshness } from '@/domain/report/freshness';
 import { refreshOf } from '@/domain/report/lastRefresh';
-import { type Alert, changeOf, isBeyond, type Past } from '@/domain/session/alerts';
+import { type Alert, isBeyond, isReadingFailure } from '@/domain/session/alerts';
+import { alikeReading, isFromFuture, pastUntil, slotMinutes } from '@/domain/session/numberReadings';
 import { own } from '@/domain/shared/idMap';
 import { isoDay, locale, shortDay } from '@/domain/shared/language';
 import { ago } from '@/features/shared/ago';
@@ -25,18 +26,11 @@ export interface NumbersFacts {
 /** Minimum number of days for a line. */
 const enoughDays = 3;
 const clock = new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const weekday = new Intl.DateTimeFormat(locale(), { weekday: 'long', timeZone: 'UTC' });
+const weekday = new Intl.DateTimeFormat(locale(), { weekday: 'long' });
 const dayLength = 86_400_000;
 
 const daysBetween = (earlier: string, later: string) =>
   Math.round((Date.parse(later) - Date.parse(earlier)) / dayLength);
-
-/** "ayer", "el viernes" within a week, else the date. */
-function dayWord(day: string, today: string): string {
-  const days = daysBetween(day, today);
-  if (days === 1) return copy.yesterday;
-  return copy.on(days < 7 ? weekday.format(Date.parse(day)) : shortDay(day));
-}
 
 /** "8:05" today, else "ayer, 17:42" or the date. */
 function momentText(at: number, now: number): string {
@@ -56,15 +50,29 @@ function amountText(alert: Alert, difference: number, from: number): string | nu
   return isPercentage ? copy.points(measureText(rounded, '')) : measureText(rounded, '%');
 }
 
-function changeView(alert: Alert, past: Past, good: Alert['good'], now: number): NumberCardView['change'] {
-  const change = changeOf(past);
-  if (!change) return null;
-  const day = dayWord(change.day, isoDay(now));
-  const amount = amountText(alert, change.difference, change.from);
-  if (amount === null) return { direction: 'same', amount: '', tone: 'calm', words: copy.compared.same(day) };
-  const direction = change.difference > 0 ? 'up' : 'down';
+/** The change since the same weekday and time of day a week ago; `null` if the portal read nothing then. */
+function changeView(
+  alert: Alert,
+  { value, at }: { readonly value: number; readonly at: number },
+  alike: number | null,
+  good: Alert['good'],
+  now: number,
+): NumberCardView['change'] {
+  if (alike === null) return null;
+  const when = copy.weekAgo(weekday.format(at), now - at < slotMinutes * 60_000);
+  const difference = value - alike;
+  const amount = amountText(alert, difference, alike);
+  if (amount === null)
+    return { direction: 'same', amount: '', tone: 'calm', words: copy.compared.same(when) };
+  const direction = difference > 0 ? 'up' : 'down';
   const tone = good === undefined ? 'calm' : good === direction ? 'good' : 'bad';
-  return { direction, amount, tone, words: copy.compared[tone](day) };
+  return { direction, amount, tone, words: copy.compared[tone](when) };
+}
+
+/** Why a card shows an earlier number. */
+function oldHint(isUnread: boolean, isSeen: boolean): string {
+  if (isUnread) return copy.refusedNow;
+  return isSeen ? copy.refreshed : '';
 }
 
 /** Why numbers were not read, in one sentence; `null` if all were. */
@@ -84,34 +92,51 @@ export function connectNumbers(facts: NumbersFacts): NumbersView {
   const entries = new Map(placedViews(menu).map(({ id, label }) => [id, label]));
   const labelOf = (view: string) => entries.get(view) ?? boards.find(({ id }) => id === view)?.name ?? '';
 
+  const ages = alerts.list.flatMap(({ id, source }) => {
+    const read = own(alerts.numbers, id);
+    return source.kind === 'figure' || !read || isFromFuture(read.at, now) ? [] : ago(read.at, now);
+  });
+  /** Age of the readings if all have the same; a seen number has its own. */
+  const common = new Set(ages).size === 1 ? (ages[0] ?? '') : '';
+
   const cardOf = (alert: Alert): NumberCardView => {
     const { id, name, view, source, isOn, test } = alert;
     const measure =
       source.kind === 'measure'
         ? boards.find((board) => board.id === view)?.measures?.find((one) => one.id === source.measure)
         : undefined;
-    const read = own(alerts.numbers, id);
-    const past = own(alerts.past, id) ?? [];
-    const value = read?.value ?? past.at(-1)?.[1] ?? null;
+    const stored = own(alerts.numbers, id);
+    const read = stored && !isFromFuture(stored.at, now) ? stored : undefined;
+    const value = read?.value ?? null;
     const readAt = read?.at ?? now;
     const isSeen = source.kind === 'figure';
+    const waiting = isOn ? own(alerts.waiting, id) : undefined;
+    const isUnread = isReadingFailure(waiting) || waiting === 'gone';
     const isBroken = value !== null && isOn && isBeyond(alert, value);
-    const isOld = isSeen && value !== null && isoDay(readAt) !== isoDay(now);
+    const isOld = value !== null && (isUnread || isoDay(readAt) !== isoDay(now));
     const target = alert.target ?? measure?.target;
     const refresh = own(freshness, view) ? refreshOf(own(freshness, view) as Freshness, now) : null;
     const kind = source.kind === 'query' ? copy.query : copy.board;
+    // A number that was read before the refresh is of earlier data.
     const dataAge =
-      !isSeen && refresh?.status === 'completed' ? copy.dataAt(momentText(refresh.at, now)) : '';
+      !isSeen && !isUnread && refresh?.status === 'completed' && refresh.at <= readAt
+        ? copy.dataAt(momentText(refresh.at, now))
+        : '';
     // The heading says when the numbers were read.
-    const ofBoard = dataAge === '' ? copy.readAt(kind, ago(readAt, now)) : kind;
+    const isInHeading = dataAge !== '' && common !== '';
+    const ofBoard = isInHeading ? kind : copy.readAt(kind, ago(readAt, now));
     const age = isSeen ? copy.seen(momentText(readAt, now)) : ofBoard;
+    const none = read ? copy.noValue(ago(readAt, now)) : isUnread ? copy.refused : copy.unread;
     const context = isSeen ? contextFiltersText(source.context) || alertCopy.unfiltered : '';
+    const past = pastUntil(own(alerts.past, id) ?? [], now);
+    const alike = alikeReading(own(alerts.readings.days, id) ?? {}, readAt);
+    const good = alert.good ?? measure?.good;
     return {
       id,
       name,
       value: value === null ? null : valueText(alert, value),
-      isReading: value === null && isOn && own(alerts.waiting, id) === undefined && read === undefined,
-      change: isOld ? null : changeView(alert, past, alert.good ?? measure?.good, now),
+      isReading: value === null && isOn && waiting === undefined && read === undefined,
+      change: value === null || isOld ? null : changeView(alert, { value, at: readAt }, alike, good, now),
       note: isBroken
         ? copy.beyond(test, limitText(alert))
         : target === undefined
@@ -119,18 +144,20 @@ export function connectNumbers(facts: NumbersFacts): NumbersView {
           : copy.target(valueText(alert, target)),
       isBeyond: isBroken,
       isOld,
+      hint: isOld ? oldHint(isUnread, isSeen) : '',
       trend: isOld || past.length < enoughDays ? [] : past.map(([, number]) => number),
       limit: alert.limit ?? undefined,
       context: [context, labelOf(view)].filter(Boolean).join(' · '),
-      age: [value === null ? copy.unread : age, dataAge, isOn ? '' : copy.paused].filter(Boolean).join(' · '),
+      age: [value === null ? none : age, value === null ? '' : dataAge, isOn ? '' : copy.paused]
+        .filter(Boolean)
+        .join(' · '),
       canOpen: entries.has(view),
     };
   };
 
-  const times = alerts.list.flatMap(({ id }) => own(alerts.numbers, id)?.at ?? []);
   return {
     cards: alerts.list.map(cardOf),
-    readAt: times.length === 0 ? '' : copy.read(ago(Math.max(...times), now)),
+    readAt: common === '' ? '' : copy.read(common),
     problem: problemOf(facts, labelOf),
   };
 }

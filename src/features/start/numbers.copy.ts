@@ -14,21 +14,28 @@ export const copy = inLanguage(import.meta.url, {
   dataAt: (when: string) => `datos de ${when}`,
   seen: (when: string) => `visto ${when}`,
   unread: 'sin leer todavía',
+  /** The number was never read, because Power BI refused or there was no connection. */
+  refused: 'no se pudo leer',
+  /** The number is an earlier one for the same reason. */
+  refusedNow: 'No se pudo leer ahora',
+  /** Power BI answered, without a number. */
+  noValue: (when: string) => `sin dato · leído ${when}`,
   reading: 'Leyendo…',
   refreshed: 'Se actualiza al abrir el tablero',
   paused: 'en pausa',
   rises: 'sube',
   falls: 'baja',
   points: (amount: string) => `${amount} pt`,
-  /** `day`: "ayer", "el viernes", "el 12 nov 2026". */
+  /** `when`: "el sábado pasado a esta hora". */
   compared: {
-    good: (day: string) => `mejor que ${day}`,
-    bad: (day: string) => `peor que ${day}`,
-    calm: (day: string) => `contra ${day}`,
-    same: (day: string) => `igual que ${day}`,
+    good: (when: string) => `mejor que ${when}`,
+    bad: (when: string) => `peor que ${when}`,
+    calm: (when: string) => `contra ${when}`,
+    same: (when: string) => `igual que ${when}`,
   },
   yesterday: 'ayer',
-  on: (day: string) => `el ${day}`,
+  /** `isNow`: the number was read at the present time of day, else earlier today. */
+  weekAgo: (weekday: string, isNow: boolean) => `el ${weekday} pasado a ${isNow ? 'esta' : 'esa'} hora`,
   target: (value: string) => `meta ${value}`,
   beyond: (test: 'below' | 'above', limit: string) =>
     test === 'below' ? `bajo tu límite de ${limit}` : `sobre tu límite de ${limit}`,
