@@ -27,11 +27,20 @@ const without = (state: NoticesState, kind: Notice['kind']): NoticesState => ({
   list: state.list.filter((notice) => notice.kind !== kind),
 });
 
-const withNotice = (state: NoticesState, { fact, at }: { fact: NoticeFact; at: number }): NoticesState => ({
-  ...state,
-  list: [{ ...fact, id: state.nextId, at, read: false }, ...state.list].slice(0, noticeLimit),
-  nextId: state.nextId + 1,
-});
+interface AddedNotice {
+  readonly fact: NoticeFact;
+  /** Time of the event in ms since the epoch. */
+  readonly at: number;
+  /** The user read it on an earlier visit. */
+  readonly read?: boolean;
+}
+
+function withNotice(state: NoticesState, { fact, at, read = false }: AddedNotice): NoticesState {
+  const older = state.list.findIndex((notice) => notice.at <= at);
+  const index = older < 0 ? state.list.length : older;
+  const list = state.list.toSpliced(index, 0, { ...fact, id: state.nextId, at, read });
+  return { ...state, list: list.slice(0, noticeLimit), nextId: state.nextId + 1 };
+}
 
 const withResult = (state: NoticesState, fact: ResultFact): NoticesState => ({
   ...state,
@@ -56,9 +65,7 @@ export const noticesSlice = createSlice({
   name: 'notices',
   initialState: { list: [], result: null, nextId: 1 } as NoticesState,
   reducers: {
-    /** `at` is ms since the epoch. */
-    noticeAdded: (state, { payload }: PayloadAction<{ fact: NoticeFact; at: number }>) =>
-      withNotice(state, payload),
+    noticeAdded: (state, { payload }: PayloadAction<AddedNotice>) => withNotice(state, payload),
     noticesRead: (state) => ({ ...state, list: state.list.map((notice) => ({ ...notice, read: true })) }),
     noticeDismissed: (state, { payload }: PayloadAction<number>) => ({
       ...state,

@@ -8,6 +8,7 @@ import { App } from '@/app/App';
 import type { Actors } from '@/app/actors';
 import { createChatRequests } from '@/app/requests/chatRequests';
 import { type EarlyRuntime, type Runtime, RuntimeContext } from '@/app/runtime';
+import { notifiedRefreshesStorage } from '@/app/wiring/failedRefreshes';
 import { startScreenActors } from '@/app/wiring/screenActors';
 import type { ConfigIssue } from '@/domain/session/config';
 import { startView } from '@/domain/session/recentActivity';
@@ -55,7 +56,7 @@ export function showPortal(early: EarlyRuntime): void {
   const chatMemory = createChatMemory(portalPage, (write) =>
     ports.storageWrites.write('conversations', write),
   );
-  const actors = startScreenActors(early, chatRequests, chatMemory);
+  const actors = startScreenActors(early, chatRequests, chatMemory, notifiedRefreshesStorage(portalPage));
   showAssistantSize(actors.chat);
   const runtime: Runtime = { ...early, chatRequests, actors };
   knownFilterRules(runtime);

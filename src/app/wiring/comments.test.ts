@@ -291,7 +291,9 @@ describe('comments (SPEC section 21)', () => {
     const one = commented({ list });
     Object.assign(one.ports, { now: () => now });
     one.store.dispatch(viewSelected('dashboard-2'));
-    await expect.poll(one.mentions).toMatchObject([{ board: 'Pedidos de concretos', by: 'Luis' }]);
+    await expect
+      .poll(one.mentions)
+      .toMatchObject([{ board: 'Pedidos de concretos', by: 'Luis', at: now - 13 * day }]);
     expect(one.notified()).toEqual(['new']);
     const notified = one.notified();
     const reads = one.outside.reads.length;

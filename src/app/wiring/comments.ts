@@ -89,9 +89,9 @@ export function startComments(
     if (news.length === 0) return;
     const board = selectBoardList(state()).find(({ id }) => id === boardId);
     const label = board ? boardName(board) : boardId;
-    for (const { author, view } of news) {
+    for (const { author, view, at } of news) {
       const mention = { kind: 'mentioned', boardId, board: label, by: author.name } as const;
-      dispatch(noticeAdded({ fact: view === undefined ? mention : { ...mention, view }, at: ports.now() }));
+      dispatch(noticeAdded({ fact: view === undefined ? mention : { ...mention, view }, at }));
     }
     notified.write([...earlier, ...news.map(({ id }) => id)].slice(-notifiedLimit), account.id);
     addNews(account.id, news, 'mention');

@@ -379,10 +379,20 @@ it('a failed refresh is in the notifications once, until a later refresh succeed
   check('failed', 900);
   check('failed', 900);
   expect(notices()).toMatchObject([
-    { kind: 'refreshFailed', boardId: 'dashboard-1', board: 'Tablero de transporte' },
+    { kind: 'refreshFailed', boardId: 'dashboard-1', board: 'Tablero de transporte', at: 900, read: false },
   ]);
   check('completed', 1_000);
   expect(notices()).toEqual([]);
   check('failed', 1_100);
   expect(notices()).toHaveLength(1);
+});
+
+it('a failed refresh of an earlier visit is in the notifications as read, with its time; a later one is new', () => {
+  const { store, notices } = world({ notifiedRefreshes: { 'dashboard-1': 900, 'dashboard-2': 900 } });
+  const failed = (at: number) => ({ isConnected: false, refresh: { status: 'failed' as const, at } });
+  store.dispatch(refreshesChecked({ 'dashboard-1': failed(900), 'dashboard-2': failed(950) }));
+  expect(notices().map(({ at, read }) => [at, read])).toEqual([
+    [950, false],
+    [900, true],
+  ]);
 });

@@ -1,15 +1,38 @@
+import * as z from 'zod/mini';
+import type { StoredPort } from '@/domain/ports/browser';
+import { own } from '@/domain/shared/idMap';
+import { type StoragePage, stored } from '@/services/browser/stored';
 import { selectFailedRefreshes } from '@/store/analyticsMenu.selectors';
 import { noticeAdded } from '@/store/notices.slice';
+import { selectAccountId } from '@/store/session.slice';
 import { createRules, type EarlyParts } from './rules';
 
-/** Adds each failed refresh (SPEC section 2.3) to the notifications once; loaded with the screens, which show them. */
-export function noteFailedRefreshes({ listener, store, ports }: EarlyParts): void {
-  const failures = new Map<string, number>();
+/** Time of the last failed refresh that an account was notified of, by dashboard, in ms since the epoch. */
+const notifiedSchema = z.record(z.string(), z.number());
+export type NotifiedRefreshes = z.infer<typeof notifiedSchema>;
+
+export const notifiedRefreshesStorage = (page: StoragePage): StoredPort<NotifiedRefreshes> =>
+  stored<NotifiedRefreshes>(page, 'portal-refreshes-told-', notifiedSchema, {});
+
+/**
+ * Adds each failed refresh (SPEC section 2.3) to the notifications, with the time of the failure; on a later visit as one that
+ * was read. Loaded with the screens, which show them.
+ */
+export function noteFailedRefreshes(
+  { listener, store }: EarlyParts,
+  notified: Pick<StoredPort<NotifiedRefreshes>, 'read' | 'write'>,
+): void {
+  const noticed = new Map<string, number>();
   createRules(listener, store).value(selectFailedRefreshes, (failed) => {
+    const account = selectAccountId(store.getState()) ?? '';
+    const earlier = notified.read(account);
     for (const { boardId, board, at } of failed) {
-      if (failures.get(boardId) === at) continue;
-      failures.set(boardId, at);
-      store.dispatch(noticeAdded({ fact: { kind: 'refreshFailed', boardId, board }, at: ports.now() }));
+      if (noticed.get(boardId) === at) continue;
+      noticed.set(boardId, at);
+      const fact = { kind: 'refreshFailed', boardId, board } as const;
+      store.dispatch(noticeAdded({ fact, at, read: own(earlier, boardId) === at }));
     }
+    const present = Object.fromEntries(failed.map(({ boardId, at }) => [boardId, at]));
+    notified.write({ ...earlier, ...present }, account);
   });
 }

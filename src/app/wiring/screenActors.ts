@@ -1,10 +1,11 @@
 import type { Actors } from '@/app/actors';
 import type { ChatRequests } from '@/app/requests/chatRequests';
+import type { StoredPort } from '@/domain/ports/browser';
 import type { ChatMemoryPort } from '@/domain/ports/chat';
 import { startAddBoard } from './addBoard';
 import { startChat } from './chat';
 import { startControlBar } from './controlBar';
-import { noteFailedRefreshes } from './failedRefreshes';
+import { type NotifiedRefreshes, noteFailedRefreshes } from './failedRefreshes';
 import { lookUpPressedBoards } from './pressedBoard';
 import type { EarlyParts } from './rules';
 
@@ -13,9 +14,10 @@ export function startScreenActors(
   parts: EarlyParts,
   chatRequests: ChatRequests,
   chatMemory: ChatMemoryPort,
+  notifiedRefreshes: StoredPort<NotifiedRefreshes>,
 ): Actors {
   lookUpPressedBoards(parts);
-  noteFailedRefreshes(parts);
+  noteFailedRefreshes(parts, notifiedRefreshes);
   return {
     ...parts.actors,
     controlBar: startControlBar(parts),

@@ -22,7 +22,12 @@ import { fakeListeners } from '@/domain/ports/fakes.fixture';
 import { fakeIdentity } from '@/domain/ports/identity.fixture';
 import { fakeLists } from '@/domain/ports/powerBiLists.fixture';
 import { type BrokenReport, fakeReport, fakeReportFiles } from '@/domain/ports/report.fixture';
-import { type BrokenStorage, fakeStorage, type StoredBefore } from '@/domain/ports/storage.fixture';
+import {
+  type BrokenStorage,
+  fakeStorage,
+  fakeStored,
+  type StoredBefore,
+} from '@/domain/ports/storage.fixture';
 import { fakeTelemetry, fakeUsage } from '@/domain/ports/usage.fixture';
 import type { Refresh } from '@/domain/report/refresh';
 import type { Account } from '@/domain/session/account';
@@ -35,6 +40,7 @@ import { createBrowserCatalog } from '@/services/catalog/browserCatalog';
 import { makeStore, type RootState } from '@/store/makeStore';
 import { selectNotices, selectResult } from '@/store/notices.slice';
 import { platformSwitched, selectPlatform } from '@/store/view.slice';
+import type { NotifiedRefreshes } from './failedRefreshes';
 import { fakeBoardSave } from './fakes/boardSave.fixture';
 import { startPresentation } from './presentation';
 import { startScreenActors } from './screenActors';
@@ -66,6 +72,8 @@ export interface WorldOptions extends StoredBefore {
   readonly hasCollector?: boolean;
   /** Power BI's answer about the last refreshes of a dataset. */
   readonly refreshes?: (top: number) => Promise<readonly Refresh[]>;
+  /** Failed refreshes that the user was notified of on earlier visits. */
+  readonly notifiedRefreshes?: NotifiedRefreshes;
   /** The machines of the screens are not started: `openScreens` starts them. */
   readonly isEarly?: boolean;
 }
@@ -185,9 +193,10 @@ export function world(options: WorldOptions = {}) {
   connectWiring({ listener, store, actors: early, ports });
   for (const actor of Object.values(early)) actor.start();
   const actors = early as Actors;
+  const refreshes = fakeStored<NotifiedRefreshes>(options.notifiedRefreshes ?? {}).port;
   const openScreens = () => {
     const parts = { listener, store, actors: early, ports, inspect };
-    Object.assign(actors, startScreenActors(parts, chatRequests, storage.chatMemory));
+    Object.assign(actors, startScreenActors(parts, chatRequests, storage.chatMemory, refreshes));
   };
   if (!options.isEarly) openScreens();
   const stop = () => {

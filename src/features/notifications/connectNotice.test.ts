@@ -59,6 +59,15 @@ describe('notifications (SPEC section 2.2)', () => {
     });
   });
 
+  it('lists an event by its own time, not by the time when the portal found it', () => {
+    const store = storeWith({ kind: 'newVersion' }, { kind: 'sessionExpired' });
+    const fact = { kind: 'refreshFailed', boardId: 'b', board: 'Costos' } as const;
+    store.dispatch(noticeAdded({ fact, at: start - 2 * 3_600_000 }));
+    expect(viewsOf(store).map(({ ago: age }) => age)).toEqual(['ahora', 'ahora', 'hace 2 h']);
+    store.dispatch(noticeAdded({ fact: { kind: 'newVersion' }, at: start + 30_000 }));
+    expect(selectNotices(store.getState()).map(({ id }) => id)).toEqual([2, 4, 1, 3]);
+  });
+
   it('leads a mentioned user to the exact view of the comment', () => {
     const mention = { kind: 'mentioned', boardId: 'dashboard-2', board: 'Pedidos', by: 'Ana' } as const;
     const store = storeWith(mention, { ...mention, view: '#tablero=dashboard-2&pagina=p2&region=NORESTE' });
