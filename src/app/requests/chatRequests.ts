@@ -43,6 +43,28 @@ const replyInterval = (text: string) => 60 + text.length / 100;
 const contextTimeout = 8_000;
 /** Maximum of replies to one question that may request data (docs/assistant.md). */
 const queryRounds = 3;
+/** Limit of a whole reply that keeps arriving, in ms. */
+const longestTurn = 15 * 60_000;
+
+/** Ends a call after `deadline` ms in which it did not call `restart`: aborts its signal and rejects with `deadline`. */
+async function untilSilence<T>(
+  deadline: number,
+  signal: AbortSignal,
+  call: (signal: AbortSignal, restart: () => void) => Promise<T>,
+): Promise<T> {
+  const silence = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silent = new Promise<never>((_, reject) => {
+    silence.signal.addEventListener('abort', () => reject(new FailureError({ code: 'deadline' })));
+  });
+  const restart = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(), deadline);
+  };
+  restart();
+  const answer = call(AbortSignal.any([signal, silence.signal]), restart);
+  return Promise.race([silent, answer]).finally(() => clearTimeout(timer));
+}
 
 /** The visual of the question, without rows. */
 const withoutRows = ({ title }: AskedVisual): VisualData => ({ title, columns: [], rows: [], isCut: false });
@@ -107,13 +129,17 @@ export function createChatRequests(
     };
   }
 
+  /** ms without a sign of the reply after which the question fails. */
+  const silenceDeadline = (config.chat?.deadlineSeconds ?? 100) * 1000;
+
   return {
-    /** Timeout of a reply, in ms. */
-    deadline: (config.chat?.deadlineSeconds ?? 100) * 1000,
+    /** Timeout of a whole reply, in ms. */
+    deadline: Math.max(longestTurn, silenceDeadline),
 
     /**
-     * Sends a question. Calls `onText` with the streamed reply so far. Rejects with the failures of `ChatPort`, and
-     * with `queryRounds` if the assistant requested data too often.
+     * Sends a question. Calls `onText` with the streamed reply so far. Rejects with the failures of `ChatPort`, with
+     * `deadline` if nothing of the reply arrived for `chat.deadlineSeconds`, and with `queryRounds` if the assistant
+     * requested data too often.
      */
     async ask(
       { question, rounds, ...target }: QuestionInput,
@@ -139,17 +165,15 @@ export function createChatRequests(
           if (!signal.aborted) onText(replyText);
         }, replyInterval(text));
       };
-      const reply = await webhook
-        .ask(
-          {
-            ...questionOf(target, question.text, context),
-            ...(question.since === undefined ? {} : { lastVisit: new Date(question.since).toISOString() }),
-            ...(data.length > 0 ? { data } : {}),
-            ...(ratings.length > 0 ? { ratings: ratings.map(({ sent }) => sent) } : {}),
-          },
-          { signal, onText: onPiece },
-        )
-        .finally(() => clearTimeout(timer));
+      const sent: ChatQuestion = {
+        ...questionOf(target, question.text, context),
+        ...(question.since === undefined ? {} : { lastVisit: new Date(question.since).toISOString() }),
+        ...(data.length > 0 ? { data } : {}),
+        ...(ratings.length > 0 ? { ratings: ratings.map((rating) => rating.sent) } : {}),
+      };
+      const reply = await untilSilence(silenceDeadline, signal, (either, onArrival) =>
+        webhook.ask(sent, { signal: either, onText: onPiece, onArrival }),
+      ).finally(() => clearTimeout(timer));
       signal.throwIfAborted();
 
       if (ratings.length > 0) dispatch(ratingsSent({ dashboardId, messageIds: ratings.map(({ id }) => id) }));

@@ -170,6 +170,20 @@ describe('the assistant between store, machine and webhook', () => {
     expect(calls[0]?.options.signal.aborted).toBe(true);
   });
 
+  it('does not end a reply of which something arrives, also without text', async () => {
+    const { calls, ask, brief } = portal();
+    ask('Hola');
+    for (let i = 0; i < 3; i += 1) {
+      await vi.advanceTimersByTimeAsync(20_000);
+      calls[0]?.options.onArrival?.();
+    }
+    calls[0]?.options.onText('Punto 1.');
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(brief()).toEqual(['user Hola sending', 'bot Punto 1. growing']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(brief()).toEqual(['user Hola failed', 'bot Punto 1. cut', 'bot (error) sent']);
+  });
+
   it('aborts a stopped reply and ignores late parts of it', async () => {
     const { calls, ask, brief, chat } = portal();
     ask('Hola');

@@ -8,6 +8,8 @@ export interface ChatRequestOptions {
   readonly signal: AbortSignal;
   /** Called with the whole text so far each time a streamed reply grows. */
   readonly onText: (text: string) => void;
+  /** Called each time that anything of the reply arrives, also lines without text. */
+  readonly onArrival?: () => void;
 }
 
 /** The assistant's webhook (SPEC section 7.3). */

@@ -28,30 +28,32 @@ export const Message = memo(function Message({ row, canEdit }: MessageProps) {
   return (
     <Flex direction="column" align={mine ? 'flex-end' : 'flex-start'} gap="1">
       <Box srOnly>{mine ? copy.panel.you : copy.panel.assistant}</Box>
-      <Box
-        data-side={row.side}
-        maxW={mine ? 'min(85%, 40rem)' : 'min(100%, 44rem)'}
-        minW="0"
-        borderWidth="1px"
-        borderRadius="lg"
-        px={{ base: '3', md: '3.5' }}
-        py="2.5"
-        textStyle="md"
-        {...sides[row.side]}
-      >
-        {row.about === null ? null : (
-          <Text textStyle="xs" mb="1" overflowWrap="anywhere">
-            {row.about}
-          </Text>
-        )}
-        {row.format === 'plain' ? (
-          <Box whiteSpace="pre-wrap" overflowWrap="anywhere" unicodeBidi="plaintext">
-            {row.text}
-          </Box>
-        ) : (
-          <RichText row={row} />
-        )}
-      </Box>
+      {row.text === '' && row.side === 'bot' && !row.growing ? null : (
+        <Box
+          data-side={row.side}
+          maxW={mine ? 'min(85%, 40rem)' : 'min(100%, 44rem)'}
+          minW="0"
+          borderWidth="1px"
+          borderRadius="lg"
+          px={{ base: '3', md: '3.5' }}
+          py="2.5"
+          textStyle="md"
+          {...sides[row.side]}
+        >
+          {row.about === null ? null : (
+            <Text textStyle="xs" mb="1" overflowWrap="anywhere">
+              {row.about}
+            </Text>
+          )}
+          {row.format === 'plain' ? (
+            <Box whiteSpace="pre-wrap" overflowWrap="anywhere" unicodeBidi="plaintext">
+              {row.text}
+            </Box>
+          ) : (
+            <RichText row={row} />
+          )}
+        </Box>
+      )}
       {row.sources.map((source) => (
         <Source key={source.label} source={source} />
       ))}

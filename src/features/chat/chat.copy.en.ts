@@ -7,6 +7,8 @@ export const copy: Translated<typeof spanish.copy> = {
   busy: 'The assistant is busy or out of service. Wait a minute before you retry.',
   mayRun:
     'It did not respond in time and may still be working on your question. If you retry, it starts again.',
+  brokeOff:
+    'It stopped arriving before its end: the part above is incomplete. If you retry, it starts again.',
   failureDetails: {
     labels: {
       status: 'Status',

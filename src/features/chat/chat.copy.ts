@@ -15,6 +15,9 @@ export const copy = inLanguage(import.meta.url, {
   /** Below the failure after a timeout: a second attempt starts the workflow again. */
   mayRun:
     'No respondió a tiempo, y quizá sigue trabajando en tu pregunta. Si la reintentas, empieza otra vez.',
+  /** Below the failure if the reply stopped arriving after its first part. */
+  brokeOff:
+    'Dejó de llegar antes de terminar: lo de arriba está incompleto. Si la reintentas, empieza otra vez.',
   /** Under "Detalles", for administrators. */
   failureDetails: {
     labels: {

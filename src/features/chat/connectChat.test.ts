@@ -136,6 +136,23 @@ describe('connectChat (SPEC section 4)', () => {
     ]);
   });
 
+  it.each([
+    [
+      'charts',
+      {
+        charts: [
+          { type: 'bar' as const, categories: ['A'], title: 'T', series: [{ name: 'S', values: [1] }] },
+        ],
+      },
+    ],
+    ['actions', { actions: [{ action: { type: 'refresh' as const }, status: 'offered' as const }] }],
+    ['sources', { sources: [{ visual: 'Ventas' }] }],
+  ])('a reply with %s and no text does not claim that nothing was returned', (_, parts) => {
+    const reply = message({ id: 'r', text: '', sender: 'bot', kind: 'reply', ...parts });
+    const row = viewOf(at('compact'), { conversation: conversation([reply]) })?.rows.at(-1);
+    expect(row).toMatchObject({ text: '', note: null });
+  });
+
   describe('a failed question', () => {
     const failed = (failure: FailureCode, failureDetail?: string): ChatMessage =>
       message({
@@ -186,6 +203,13 @@ describe('connectChat (SPEC section 4)', () => {
     it('says after a timeout that the workflow may still run, also to other users', () => {
       expect(rowOf([failed('deadline')], false)?.note).toBe(
         'No respondió a tiempo, y quizá sigue trabajando en tu pregunta. Si la reintentas, empieza otra vez.',
+      );
+    });
+
+    it('says that a reply stopped arriving if a part of it is there', () => {
+      const part = message({ id: 'r', text: 'Punto 7.', sender: 'bot', kind: 'reply', status: 'cut' });
+      expect(rowOf([part, failed('deadline')], false)?.note).toBe(
+        'Dejó de llegar antes de terminar: lo de arriba está incompleto. Si la reintentas, empieza otra vez.',
       );
     });
 

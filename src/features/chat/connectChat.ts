@@ -47,8 +47,13 @@ export const chatSubjectOf = (
 /** Maximum number of suggestions before and after the first question. */
 const suggestionCount = { before: 3, after: 2 } as const;
 
+/** A complete reply that has neither text nor another part that answers. */
+const isEmptyReply = ({ kind, text, charts, actions, sources }: ChatMessage): boolean =>
+  kind === 'reply' && text === '' && !charts?.length && !actions?.length && !sources?.length;
+
 /** The portal's text for a message without text; `null` for other messages. */
-function fixedText({ kind, text, failure }: ChatMessage): string | null {
+function fixedText(message: ChatMessage): string | null {
+  const { kind, text, failure } = message;
   switch (kind) {
     case 'greeting':
       return copy.greeting;
@@ -62,7 +67,7 @@ function fixedText({ kind, text, failure }: ChatMessage): string | null {
     case 'data':
       return text.trim() === '' ? copy.asksData : null;
     case 'reply':
-      return text === '' ? copy.received : null;
+      return isEmptyReply(message) ? copy.received : null;
     default:
       return null;
   }
@@ -102,12 +107,12 @@ function detailsOf(message: ChatMessage, messages: readonly ChatMessage[]): stri
 
 /** The note of a message, such as that a question has no reply. */
 function noteOf(message: ChatMessage, messages: readonly ChatMessage[]): string | null {
-  const { kind, text, status, sender } = message;
+  const { status, sender } = message;
   const advice = webhookFailure(message, messages)?.advice;
+  const isPartThere = messages[messages.indexOf(message) - 1]?.status === 'cut';
+  if (advice === 'mayRun' && isPartThere) return copy.brokeOff;
   if (advice) return copy[advice];
-  return kind === 'reply' && text === '' && status === 'sent'
-    ? copy.nothingReturned
-    : statusNote(status, sender);
+  return status === 'sent' && isEmptyReply(message) ? copy.nothingReturned : statusNote(status, sender);
 }
 
 function toQueryRow({ query, status, table, problem }: AskedQuery): QueryRow {

@@ -153,6 +153,19 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
     });
   });
 
+  it('reports that something of the reply arrived', async () => {
+    let arrivals = 0;
+    const { signal } = new AbortController();
+    await webhook().ask(question, {
+      signal,
+      onText: () => undefined,
+      onArrival: () => {
+        arrivals += 1;
+      },
+    });
+    expect(arrivals).toBeGreaterThan(0);
+  });
+
   it('posts to the test webhook in the test environment, without a token when `sendToken` is false', async () => {
     await ask(webhook(), { ...question, environment: 'test' });
     expect(seen[0]?.path).toBe('/prueba');

@@ -208,7 +208,10 @@ export function createChatWebhook(options: ChatWebhookOptions): ChatPort {
     }
   }
 
-  async function ask(question: ChatQuestion, { signal, onText }: ChatRequestOptions): Promise<ChatReplyText> {
+  async function ask(
+    question: ChatQuestion,
+    { signal, onText, onArrival }: ChatRequestOptions,
+  ): Promise<ChatReplyText> {
     const webhook = webhooks[question.environment];
     const address = webhookAddress(webhook.url, pageOrigin);
     const { sendToken, scopes } = webhook;
@@ -245,6 +248,7 @@ export function createChatWebhook(options: ChatWebhookOptions): ChatPort {
     const contentType = response.headers.get('content-type');
     const reader = replyReader(contentType);
     for await (const piece of response.body ? pieces(response.body, contentType, signal) : []) {
+      onArrival?.();
       const text = reader.push(piece);
       const visibleText = text === null ? '' : withoutReasoning(text, true);
       if (visibleText !== '') onText(hide(withinLimit(visibleText).text));
