@@ -71,6 +71,11 @@ export const menuSlice = createSlice({
       ...state,
       items: configuredMenu(payload, analyticsMenu),
     }),
+    /** The configuration lists documents. */
+    documentsConfigured: (state) => ({
+      ...state,
+      items: state.items.map((item) => (item.id === 'documentation' ? { ...item, hasContent: true } : item)),
+    }),
     connectionsChecked: (state, { payload }: PayloadAction<Readonly<Record<string, boolean>>>) => ({
       ...state,
       isSample: true,
@@ -88,7 +93,8 @@ export const menuSlice = createSlice({
   },
 });
 
-export const { menuConfigured, connectionsChecked, refreshesChecked } = menuSlice.actions;
+export const { menuConfigured, documentsConfigured, connectionsChecked, refreshesChecked } =
+  menuSlice.actions;
 
 /** The fixed part of the menu: SPEC section 2.3's, or the configuration's. */
 export const selectFixedMenu = (root: { menu: MenuState }): readonly MenuItem[] => root.menu.items;

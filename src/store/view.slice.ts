@@ -170,6 +170,8 @@ export const viewSlice = createSlice({
     viewRequested: (state, _: PayloadAction<string>) => {
       state.modal = null;
     },
+    /** Shows the report on screen as it loads, on a page; `null` for the report's own choice. */
+    loadedViewRequested: (_state, _: PayloadAction<string | null>) => undefined,
     /** Applies a bookmark of the author to the report on screen. */
     bookmarkRequested: (state, { payload: name }: PayloadAction<string>) => {
       leaveView(state);
@@ -254,6 +256,7 @@ export const {
   pageOpened,
   modalClosed,
   viewRequested,
+  loadedViewRequested,
   bookmarkRequested,
   bookmarkLeft,
   viewRefused,

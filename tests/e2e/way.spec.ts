@@ -59,7 +59,7 @@ test('a shared link opens board, page, filters and selections in a new tab and i
   await page.getByRole('button', { name: 'Aplicar Filtros' }).click();
   await page.getByRole('button', { name: 'Compartir' }).click();
   const field = page.getByLabel('Enlace a lo que estás viendo');
-  await expect(field).toHaveValue(/#tablero=dashboard-2&pagina=\w+&region=SURESTE&vista=/);
+  await expect(field).toHaveValue(/#tablero=dashboard-2&pagina=\w+&region=SURESTE/);
   const link = await field.inputValue();
 
   const isThere = async (tab: typeof page) => {

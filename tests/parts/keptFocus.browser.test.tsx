@@ -108,7 +108,7 @@ function Views() {
       <ViewsDialog
         view={{
           ...{ phase: 'open', views, shared: [], canSave: true, isFull: false },
-          ...{ done: null, failure: null },
+          ...{ done: null, failure: null, reach: 'browser' },
         }}
         isCopied={false}
         isTaken={() => false}

@@ -94,7 +94,12 @@ const parts: Readonly<Record<string, Row>> = {
     view: (isPending, onSend) => (
       <ViewsDialog
         view={{
-          ...{ phase: isPending ? 'capturing' : 'open', canSave: !isPending, isFull: false },
+          ...{
+            phase: isPending ? 'capturing' : 'open',
+            canSave: !isPending,
+            isFull: false,
+            reach: 'browser',
+          },
           ...{ views: [], shared: [], done: null, failure: null },
         }}
         isCopied={false}

@@ -9,7 +9,7 @@ import { adminDataReplaced } from '@/store/adminData';
 import { catalogChecked, changeShown } from '@/store/catalogs.slice';
 import { filtersConfigured } from '@/store/filters.slice';
 import type { AppStore, RootState } from '@/store/makeStore';
-import { menuConfigured } from '@/store/menu.slice';
+import { documentsConfigured, menuConfigured } from '@/store/menu.slice';
 import { selectRepairedPlace } from '@/store/place.selectors';
 import { placeRestored } from '@/store/placeRestored';
 import { rowsQuarantined } from '@/store/quarantine.slice';
@@ -53,6 +53,7 @@ export function restore(
     }),
   );
   if (config.menu) dispatch(menuConfigured(config.menu));
+  if (config.documents?.length) dispatch(documentsConfigured());
   if (config.filters) dispatch(filtersConfigured(config.filters));
   const { data, problem, readAt, quarantined, isWhole } = catalog.known();
   if (quarantined.length > 0) dispatch(rowsQuarantined(quarantined));

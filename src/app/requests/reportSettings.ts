@@ -179,6 +179,14 @@ export function createReportSettings(
       if (boardOnScreen) openBookmark(boardOnScreen, name);
     },
 
+    /** Loads the report again, without the user's selections, if it may have any. */
+    async openLoaded(pageName: string | null): Promise<void> {
+      const board = boardOnScreen;
+      if (board === null || (await report.isAsLoaded().catch(() => false)) || boardOnScreen !== board) return;
+      const page = pageName === null ? {} : { pageName };
+      reportLoad.send({ type: 'board.selected', board, autoLoad: true, ...page });
+    },
+
     /** Applies a captured state. */
     openView(captured: string): void {
       const board = boardOnScreen;

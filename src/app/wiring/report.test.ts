@@ -26,6 +26,7 @@ import { selectAccount, signedOut } from '@/store/session.slice';
 import { settingsSaved } from '@/store/settings.slice';
 import {
   bookmarkRequested,
+  loadedViewRequested,
   modalOpened,
   platformSwitched,
   selectActiveView,
@@ -465,6 +466,17 @@ describe("the author's bookmarks", () => {
     one.store.dispatch(pageRequested('p1'));
     await expect.poll(() => one.seen.pages).toEqual(['p1']);
     expect(one.seen.bookmarks).toEqual([]);
+  });
+
+  it('loads the report again to show it as it loads, unless it is as it loaded', async () => {
+    const one = world();
+    await expectState(one, 'ready');
+    one.store.dispatch(loadedViewRequested('p2'));
+    await Promise.resolve();
+    one.broken.touched = true;
+    one.store.dispatch(loadedViewRequested('p3'));
+    await expect.poll(() => one.seen.shown.at(-1)?.options).toMatchObject({ pageName: 'p3', state: null });
+    expect(one.seen.shown).toHaveLength(2);
   });
 
   it('reports a bookmark that the report lacks or refuses, and forgets it', async () => {

@@ -28,6 +28,7 @@ import {
   boardTaken,
   bookmarkRequested,
   linkClicked,
+  loadedViewRequested,
   pageOpened,
   reportLeft,
   selectActiveView,
@@ -149,6 +150,7 @@ export function reportRules({ when, store, actors, ports, state, notify }: Wirin
   });
   ports.report.watchLinks((url) => dispatch(linkClicked(url)));
   when.action(viewRequested, ({ payload }) => settings.openView(payload));
+  when.action(loadedViewRequested, ({ payload }) => settings.openLoaded(payload));
   when.action(bookmarkRequested, ({ payload }) => settings.openBookmark(payload));
   when.action(pageRequested, ({ payload }) => settings.openPage(payload));
   when.fact(reportData, 'data.refreshed', () => {

@@ -19,6 +19,8 @@ export interface MenuItem {
   readonly refresh?: LastRefresh;
   /** A leaf that shows the placeholder because it has no board yet. */
   readonly isEmpty?: boolean;
+  /** A leaf without a board whose view has content of the configuration. */
+  readonly hasContent?: true;
   /** The board was verified. */
   readonly isVerified?: true;
   /** Draw a separator above this item. */

@@ -53,7 +53,8 @@ function prune(
       return [{ ...item, children: prune(children, within, offered, boardIds, placed) }];
     }
     const board = offered.get(item.id);
-    if (board === undefined) return boardIds.has(item.id) ? [] : [{ ...item, isEmpty: true }];
+    if (board === undefined)
+      return boardIds.has(item.id) ? [] : [item.hasContent ? item : { ...item, isEmpty: true }];
     const place = menuPlaceOf(board);
     if (!samePlace(place.groups, groups)) return [];
     placed.add(item.id);

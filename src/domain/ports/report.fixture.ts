@@ -16,6 +16,8 @@ export interface BrokenReport {
   /** Pages that the report on screen lacks. */
   pages?: readonly string[];
   bookmarks?: FailureCode;
+  /** The user may have changed the report on screen. */
+  touched?: boolean;
 }
 
 /** A report that answers at once and emits `embed.loaded` after each `show`. */
@@ -114,6 +116,7 @@ export function fakeReport(broken: BrokenReport = {}) {
       return { name: 'x.csv', rows: 1, isCut: false };
     },
     captureState: async () => seen.views.at(-1) ?? 'before',
+    isAsLoaded: async () => seen.views.length === 0 && seen.bookmarks.length === 0 && !broken.touched,
     applyState: async (state) => void seen.views.push(state),
     listBookmarks: async () => {
       failing(broken.bookmarks);

@@ -145,6 +145,11 @@ export interface ReportPort {
    */
   captureState(scope: CaptureScope): Promise<string>;
   applyState(state: string): Promise<void>;
+  /**
+   * Whether the report is as it loaded: the frame never had the focus since, and no captured state or bookmark is in it.
+   * `false` if that is not known. The portal's filters, theme and page do not count.
+   */
+  isAsLoaded(): Promise<boolean>;
   /** The author's bookmarks in the author's order; a nested group is part of its outermost group. */
   listBookmarks(): Promise<readonly ReportBookmark[]>;
   /** Applies a bookmark of the author by Power BI's name. Rejects with `toolFailed` if the report lacks it or refuses it. */

@@ -5,13 +5,21 @@ import { savedStateLimit } from '@/domain/session/savedViews';
 import { captureForLink, captureView } from './capture';
 
 /** A report whose states have these lengths. */
-const reportOf = (lengths: Record<CaptureScope, number>) => ({
+const reportOf = (lengths: Record<CaptureScope, number>, isAsLoaded = async () => false) => ({
+  isAsLoaded,
   captureState: async (scope: CaptureScope) => scope.slice(0, 1).repeat(lengths[scope]),
 });
 const linkOf = async (page: number, report: number) => {
-  const { state, hasAllPages } = await captureForLink(reportOf({ page, report }));
-  return [state.slice(0, 1), hasAllPages];
+  const captured = await captureForLink(reportOf({ page, report }));
+  return [captured?.state.slice(0, 1), captured?.hasAllPages];
 };
+
+it('a link has no state of a report that is as it loaded, and has the state if that is not known', async () => {
+  const lengths = { page: 10, report: 20 };
+  expect(await captureForLink(reportOf(lengths, async () => true))).toBeNull();
+  const refused = reportOf(lengths, () => Promise.reject(new Error('no frame')));
+  expect(await captureForLink(refused)).toMatchObject({ hasAllPages: true });
+});
 
 it('a link has the state of all pages, or of the page on screen if that of all pages is too long', async () => {
   expect(await linkOf(10, linkedStateLimit)).toEqual(['r', true]);

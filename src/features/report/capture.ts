@@ -2,7 +2,7 @@ import type { ReportPort } from '@/domain/ports/report';
 import { linkedStateLimit } from '@/domain/session/returnPlace';
 import { savedStateLimit } from '@/domain/session/savedViews';
 
-type Report = Pick<ReportPort, 'captureState'>;
+type Report = Pick<ReportPort, 'captureState' | 'isAsLoaded'>;
 
 /** A captured state and whether it has the slicers of all pages. */
 export interface CapturedState {
@@ -11,15 +11,15 @@ export interface CapturedState {
 }
 
 /** The state of all pages if it has at most `longest` characters, else of the page on screen. */
-async function captureUpTo(report: Report, longest: number): Promise<CapturedState> {
+async function captureUpTo(report: Pick<Report, 'captureState'>, longest: number): Promise<CapturedState> {
   const state = await report.captureState('report');
   if (state.length <= longest) return { state, hasAllPages: true };
   return { state: await report.captureState('page'), hasAllPages: false };
 }
 
-/** The state for a link; the page's may still be too long for it. */
-export const captureForLink = (report: Report): Promise<CapturedState> =>
-  captureUpTo(report, linkedStateLimit);
+/** The state for a link, `null` for a report that is as it loaded; the page's may still be too long for a link. */
+export const captureForLink = async (report: Report): Promise<CapturedState | null> =>
+  (await report.isAsLoaded().catch(() => false)) ? null : captureUpTo(report, linkedStateLimit);
 
 /** The states of a saved view. */
 export interface CapturedView {
@@ -28,7 +28,7 @@ export interface CapturedView {
   readonly linkState?: string;
 }
 
-export async function captureView(report: Report): Promise<CapturedView> {
+export async function captureView(report: Pick<Report, 'captureState'>): Promise<CapturedView> {
   const { state, hasAllPages } = await captureUpTo(report, savedStateLimit);
   if (state.length <= linkedStateLimit || !hasAllPages) return { state };
   const linkState = await report.captureState('page');

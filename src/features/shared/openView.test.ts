@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { noFilters } from '@/domain/report/filters';
 import type { Place } from '@/domain/session/returnPlace';
-import type { AppDispatch } from '@/store/makeStore';
+import { type AppDispatch, makeStore } from '@/store/makeStore';
 import { placeRestored } from '@/store/placeRestored';
 import { pageRequested } from '@/store/reportPages.slice';
-import { bookmarkRequested, viewRequested } from '@/store/view.slice';
-import { openView } from './openView';
+import { bookmarkRequested, loadedViewRequested, viewRequested } from '@/store/view.slice';
+import { openLink, openView } from './openView';
 
 const place = { view: 'dashboard-1', filters: noFilters, pageName: 'p1' };
 const here = {
@@ -32,6 +32,20 @@ it('openView applies the captured state of a view, else its page and bookmark, w
   expect(requests({ bookmark: 'b1' })).toEqual([pageRequested('p1'), bookmarkRequested('b1')]);
   expect(requests({ bookmark: 'b1', pageName: null })).toEqual([bookmarkRequested('b1')]);
   expect(requests({})).toEqual([pageRequested('p1')]);
+});
+
+it('openLink shows the dashboard on screen as it loads if the link has no state, and not one with a state', () => {
+  const opened = (view: string, more: Partial<Place> = {}) => {
+    const store = makeStore();
+    store.dispatch(placeRestored({ ...here, platform: 'analytics' }));
+    const seen: unknown[] = [];
+    const dispatch = ((action: unknown) => seen.push(action)) as unknown as AppDispatch;
+    openLink({ place: { ...place, view, ...more }, lost: [] })(dispatch, store.getState);
+    return seen.slice(1);
+  };
+  expect(opened('dashboard-1')).toEqual([pageRequested('p1'), loadedViewRequested('p1')]);
+  expect(opened('dashboard-1', { state: 'H4s=' })).toEqual([viewRequested('H4s=')]);
+  expect(opened('dashboard-2')).toEqual([]);
 });
 
 it('openView requests nothing from the report of another dashboard', () => {

@@ -6,7 +6,7 @@ import { linkPartsLost } from '@/store/notices.slice';
 import { selectPlace } from '@/store/place.selectors';
 import { placeRestored } from '@/store/placeRestored';
 import { pageRequested } from '@/store/reportPages.slice';
-import { bookmarkRequested, viewRequested } from '@/store/view.slice';
+import { bookmarkRequested, loadedViewRequested, viewRequested } from '@/store/view.slice';
 
 type ViewPlace = Pick<Place, 'view' | 'pageName' | 'filters' | 'state' | 'bookmark'>;
 
@@ -32,7 +32,12 @@ export const openLink =
   ({ place, lost: parts }: ReadLink) =>
   (dispatch: AppDispatch, getState: () => RootState): void => {
     if (parts.length > 0) dispatch(linkPartsLost({ parts, at: Date.now() }));
-    openView(dispatch, selectPlace(getState()), { place });
+    const here = selectPlace(getState());
+    openView(dispatch, here, { place });
+    const isOnScreen = here.platform === 'analytics' && here.view === place.view;
+    // A link without a state is to the report as it loads.
+    if (isOnScreen && place.state === undefined && place.bookmark === undefined)
+      dispatch(loadedViewRequested(place.pageName));
   };
 
 /** Opens the view attached to a comment. @param link hash of a link; its dashboard is replaced by the comment's. */

@@ -38,6 +38,8 @@ export interface ReportFrame {
   report(): Report | null;
   /** The data point that the user selected last on the page, as the frame reported it; `null` without a selection. */
   selected(): unknown;
+  /** The frame has, or had, the focus since its last load: the user may have changed the report. */
+  isTouched(): boolean;
 }
 
 /** Loads powerbi-client (31 kB, browser only) and maps the events of the frame to `EmbedEvent`s. */
@@ -63,6 +65,12 @@ export async function openReportFrame(
   let empty: Report | null = null;
   let heard: Report | null = null;
   let selected: unknown = null;
+  const hasFocus = () => container.contains(document.activeElement);
+  let isTouched = false;
+  // Nothing in the frame can be used without its focus, which takes the focus of this window.
+  window.addEventListener('blur', () => {
+    isTouched ||= hasFocus();
+  });
   /** Watches the user's actions in the report. */
   const watchPerson = (report: Report) => {
     report.on('dataSelected', (event: service.ICustomEvent<unknown>) => {
@@ -112,6 +120,7 @@ export async function openReportFrame(
     async embed(embedConfiguration, title) {
       const load = loads.begin();
       empty = null;
+      isTouched = hasFocus();
       const report = power.embedReport(container, embedConfiguration);
       if (title !== undefined) report.setComponentTitle(title);
       isStarted = true;
@@ -141,6 +150,7 @@ export async function openReportFrame(
     },
     report: () => heard,
     selected: () => selected,
+    isTouched: () => isTouched || hasFocus(),
   };
 }
 

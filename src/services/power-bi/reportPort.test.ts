@@ -59,6 +59,7 @@ function build(
   let comment: (visual: AskedVisual) => void = () => undefined;
   const makeWay = vi.fn();
   let selected: unknown = null;
+  let isTouched = false;
   let holdTokens = false;
   let isMute = false;
   let opening: Promise<void> | null = null;
@@ -91,6 +92,7 @@ function build(
         makeWay,
         renewToken: async (text) => void given.push(text),
         selected: () => selected,
+        isTouched: () => isTouched,
         report: () => (embedded.length > 0 ? (calls as unknown as Report) : null),
       };
     },
@@ -128,6 +130,9 @@ function build(
     },
     hold: () => {
       holdTokens = true;
+    },
+    touch: () => {
+      isTouched = true;
     },
   };
 }
@@ -1330,6 +1335,23 @@ it('does not fit the page of the phone layout or of a paginated report', async (
     expect(updateSettings).toHaveBeenLastCalledWith(whole);
   }
   expect(updateSettings).toHaveBeenCalledTimes(2);
+});
+
+it('a report is as loaded until the user touches it, or a captured state or bookmark is in it', async () => {
+  const bookmarksManager = { applyState: async () => undefined };
+  const calls = { bookmarksManager, getActivePage: async () => ({ name: 'p1' }), getFilters: async () => [] };
+  const { port, touch } = build(calls as never);
+  expect(await port.isAsLoaded()).toBe(false);
+  await port.show(board, report, options);
+  expect(await port.isAsLoaded()).toBe(true);
+  await port.applyState('H4s=');
+  expect(await port.isAsLoaded()).toBe(false);
+  await port.show(board, report, { ...options, state: 'H4s=' });
+  expect(await port.isAsLoaded()).toBe(false);
+  await port.show(board, report, options);
+  expect(await port.isAsLoaded()).toBe(true);
+  touch();
+  expect(await port.isAsLoaded()).toBe(false);
 });
 
 it('requests personalised visuals with each captured state, and all pages if asked', async () => {

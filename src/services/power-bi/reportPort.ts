@@ -80,6 +80,8 @@ export function createReportPort({
   let themeInReport: Theme = 'light';
   let reportName = '';
   let isPaginated = false;
+  /** A captured state or a bookmark is in the report on screen. */
+  let hasView = false;
   let device: Device = 'desktop';
 
   let embedConfigPart: Promise<typeof import('./embedConfig')> | null = null;
@@ -150,6 +152,7 @@ export function createReportPort({
   const applyView = (apply: (report: Report) => Promise<unknown>) => {
     // The filters are unknown now, because a view contains filters.
     inReport = null;
+    hasView = true;
     return early.run(['view', 'page', 'filters'], {
       read: async (report) => [(await report.getActivePage()).name, await report.getFilters()],
       apply: async (report) => void (await apply(report)),
@@ -237,6 +240,7 @@ export function createReportPort({
       lastLoad = Date.now();
       reportName = report.name;
       isPaginated = board.kind === 'paginated';
+      hasView = (options.state ?? null) !== null;
       device = options.device;
       try {
         const request = embedConfig(
@@ -264,6 +268,7 @@ export function createReportPort({
       await hand(text);
       return { expiresAt };
     },
+    isAsLoaded: async () => !hasView && (await frame)?.isTouched() === false,
     takeToken: async () => hand((await identity.getToken()).text),
     subscribe(listener) {
       listeners.add(listener);

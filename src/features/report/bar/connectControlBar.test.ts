@@ -211,6 +211,15 @@ describe('download and share by state (SPEC section 2.4)', () => {
     });
   });
 
+  it('link without a state to a report that is as it loaded', () => {
+    const loaded = { board, report: sampleReport, pageName: 'p2' };
+    expect(share({ loaded, captured: { state: 'ready', value: null } })).toMatchObject({
+      link: 'https://portal.example.com/#tablero=dashboard-1&pagina=p2&region=CENTRO',
+      lacksState: false,
+      linkNote: null,
+    });
+  });
+
   it('open a received link to this dashboard or to another dashboard, and a view code without a link (SPEC section 11)', () => {
     const portal = {
       boards: [...specBoards],

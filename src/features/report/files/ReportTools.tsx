@@ -40,6 +40,7 @@ import {
   viewRenamed,
   viewsChangeRead,
 } from '@/store/savedViews.slice';
+import { selectPersonalPlace } from '@/store/session.slice';
 import { modalClosed, modalOpened, selectIsViewRefused, selectReportModal } from '@/store/view.slice';
 import {
   connectDownload,
@@ -60,7 +61,7 @@ export interface ReportToolsProps extends Pick<ShareFacts, 'appUrl' | 'portalUrl
   readonly ports: {
     readonly report: Pick<
       ReportPort,
-      'listVisuals' | 'readFilters' | 'exportVisuals' | 'print' | 'captureState' | 'applyState'
+      'listVisuals' | 'readFilters' | 'exportVisuals' | 'print' | 'captureState' | 'isAsLoaded' | 'applyState'
     >;
     readonly reportFiles: ReportFilesPort;
     readonly sharing: SharePort;
@@ -206,6 +207,7 @@ function Views({ actors, ports, portalUrl }: ReportToolsProps) {
   const catalogOutbox = useSelector(actors.catalogOutbox, (snapshot) => snapshot);
   const changeId = useAppSelector(selectLastChange)?.changeId ?? '';
   const change = useAppSelector(selectViewsChange);
+  const personal = useAppSelector(selectPersonalPlace);
   const refused = useAppSelector(selectRefusedKinds);
   const dispatch = useAppDispatch();
   const { linkTo, ...props } = connectViews(
@@ -220,6 +222,7 @@ function Views({ actors, ports, portalUrl }: ReportToolsProps) {
       canPublish: isAdmin && !catalogOutbox.context.isDenied,
       progress: progressOf(catalogOutbox, changeId),
       change,
+      personal,
       refused,
       portalUrl,
     },

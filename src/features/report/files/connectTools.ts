@@ -73,7 +73,8 @@ export function connectDownload(
 }
 
 export interface ShareFacts {
-  readonly captured: RequestState<CapturedState>;
+  /** `null` for a report that is as it loaded. */
+  readonly captured: RequestState<CapturedState | null>;
   readonly task: Task<ShareTool, void>;
   readonly loaded: {
     readonly board: Board | null;
@@ -95,7 +96,7 @@ export interface ShareFacts {
   readonly hasComments: boolean;
 }
 
-function shareFailure(captured: RequestState<CapturedState>, task: Task<ShareTool, void>): string | null {
+function shareFailure(captured: ShareFacts['captured'], task: Task<ShareTool, void>): string | null {
   if (task.state === 'failed') return copy.failures[task.kind === 'apply' ? 'apply' : 'share'];
   return task.state === 'idle' && captured.state === 'failed' ? copy.failures.capture : null;
 }
@@ -110,7 +111,7 @@ export const findPerson = (typed: string, people: readonly CommentPerson[]): Com
 export function connectShare(facts: ShareFacts): ShareState {
   const { captured, task, loaded, place, portalUrl, appUrl, title, people, hasComments } = facts;
   const { board, report, pageName } = loaded;
-  const { state, hasAllPages = false } = captured.state === 'ready' ? captured.value : {};
+  const { state, hasAllPages = false } = (captured.state === 'ready' && captured.value) || {};
   const isShort = state !== undefined && state.length > linkedStateLimit;
   const link = createViewLink(portalUrl, { ...place, pageName, state });
   const to = findPerson(facts.receiver, people)?.email ?? readAddress(facts.receiver);
@@ -128,7 +129,7 @@ export function connectShare(facts: ShareFacts): ShareState {
     subscribeAddress:
       board && report ? withFilters(reportLink(appUrl, board, report, pageName), board, place.filters) : '',
     hasViews: board ? abilitiesOf(board).view : false,
-    lacksState: state === undefined,
+    lacksState: captured.state !== 'ready',
     linkNote:
       state === undefined || hasAllPages ? null : isShort ? copy.linkNotes.short : copy.linkNotes.page,
     copied: task.state === 'done' && task.kind !== 'sheet' && task.kind !== 'apply' ? task.kind : null,

@@ -36,6 +36,7 @@ export function samplePorts(own: SamplePorts = {}): Ports {
     }),
     exportVisuals: async () => ({ name: 'Entregas por día - 2026-11-21.csv', rows: 60, isCut: false }),
     captureState: async () => 'H4sIAAAAAAAA',
+    isAsLoaded: async () => false,
     ...own,
   };
   return {

@@ -23,6 +23,8 @@ interface ViewsState {
   readonly canSave: boolean;
   /** The dashboard has the maximum number of views. */
   readonly isFull: boolean;
+  /** Where a saved view is stored. */
+  readonly reach: keyof typeof copy.reach;
   /** The last change, which can be undone. */
   readonly done: string | null;
   readonly failure: string | null;
@@ -153,7 +155,9 @@ function SaveForm({ view, isTaken, onSave }: Pick<ViewsDialogProps, 'view' | 'is
             {replaces ? copy.replace : copy.save}
           </Button>
         </Flex>
-        <Field.HelperText>{isFull && !replaces ? copy.full : copy.help}</Field.HelperText>
+        <Field.HelperText>
+          {isFull && !replaces ? copy.full : `${copy.help} ${copy.reach[view.reach]}`}
+        </Field.HelperText>
       </Field.Root>
     </form>
   );

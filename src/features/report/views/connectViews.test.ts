@@ -39,6 +39,7 @@ function connect(facts: Partial<ViewsFacts> = {}) {
         progress: 'saved',
         change: selectViewsChange(store.getState()),
         refused: selectRefusedKinds(store.getState()),
+        personal: null,
         portalUrl: 'https://portal.example.com/',
         ...facts,
         views: selectViewsOf(store.getState(), 'dashboard-1'),
@@ -51,6 +52,15 @@ const ready = { state: 'ready', value: { state: 'H4s=' } } as const;
 const failure = { code: 'toolFailed' } as const;
 
 describe('"Mis vistas" (SPEC section 13)', () => {
+  it.each([
+    [null, 'browser'],
+    [{ kind: 'list', left: 0 }, 'list'],
+    [{ kind: 'waiting' }, 'pending'],
+    [{ kind: 'refused' }, 'pending'],
+  ] as const)('says where a view is stored: %o is %s', (personal, reach) => {
+    expect(connect({ personal }).props().view.reach).toBe(reach);
+  });
+
   it('saves filters, page and captured state', () => {
     const { store, props } = connect({ captured: ready });
     const filters = { ...noFilters, sector: 'INDUSTRIAL' as const };

@@ -1,4 +1,5 @@
 import type { SharedView } from '@/domain/admin/catalogs';
+import type { PersonalPlace } from '@/domain/session/personalPlace';
 import { createViewLink } from '@/domain/session/placeLink';
 import { linkedStateLimit, type Place } from '@/domain/session/returnPlace';
 import { type SavedView, type SavedViews, savedViewLimit, viewNamed } from '@/domain/session/savedViews';
@@ -36,6 +37,8 @@ export interface ViewsFacts {
   /** State of the last change of the views for everybody. */
   readonly progress: ChangeProgress;
   readonly change: SavedViewsChange | null;
+  /** Where the user's personal state is stored; `null` if that is this browser by configuration. */
+  readonly personal: PersonalPlace | null;
   /** Kinds of data that the browser's storage refuses. */
   readonly refused: readonly StoredKind[];
   /** Address of the portal, without a hash. */
@@ -69,8 +72,20 @@ function failureOf({ captured, task, isRefused }: ViewsFacts): string | null {
 
 /** State of "Mis vistas". */
 export function connectViews(facts: ViewsFacts, dispatch: AppDispatch): ConnectedViews {
-  const { captured, task, pageName, place, views, shared, canPublish, progress, change, refused, portalUrl } =
-    facts;
+  const {
+    captured,
+    task,
+    pageName,
+    place,
+    views,
+    shared,
+    canPublish,
+    progress,
+    change,
+    personal,
+    refused,
+    portalUrl,
+  } = facts;
   const states = captured.state === 'ready' ? captured.value : null;
   const board = place.view;
   const forAll = shared.filter(({ boardId }) => boardId === board);
@@ -99,6 +114,7 @@ export function connectViews(facts: ViewsFacts, dispatch: AppDispatch): Connecte
       canSave: states !== null,
       isFull: views.length >= savedViewLimit,
       done: change && withStorageNote(doneText(change, progress), !refused.includes(storedAs(change))),
+      reach: personal === null ? 'browser' : personal.kind === 'list' ? 'list' : 'pending',
       failure: failureOf(facts),
     },
     isCopied: task.state === 'done',

@@ -5,7 +5,12 @@ export const copy: Translated<typeof spanish.copy> = {
   close: 'Close',
   title: 'My views',
   name: 'Save what you see as',
-  help: 'Saves the page, the filters and what you chose in the dashboard. Only you see it, in this browser.',
+  help: 'Saves the page, the filters and what you chose in the dashboard.',
+  reach: {
+    browser: 'Only you see it, in this browser.',
+    list: 'It follows you to your other devices; nobody else sees it in the portal.',
+    pending: 'Only you see it; for now it stays in this browser.',
+  },
   save: 'Save view',
   replace: 'Replace view',
   capturing: 'Capturing the view…',

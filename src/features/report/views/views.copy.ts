@@ -5,7 +5,13 @@ export const copy = inLanguage(import.meta.url, {
   close: 'Cerrar',
   title: 'Mis vistas',
   name: 'Guardar lo que ves como',
-  help: 'Guarda la página, los filtros y lo que elegiste en el tablero. Solo tú la ves, en este navegador.',
+  help: 'Guarda la página, los filtros y lo que elegiste en el tablero.',
+  /** Where a saved view is, by where the personal state is stored. */
+  reach: {
+    browser: 'Solo tú la ves, en este navegador.',
+    list: 'Te sigue a tus otros equipos; nadie más la ve en el portal.',
+    pending: 'Solo tú la ves; por ahora queda en este navegador.',
+  },
   save: 'Guardar vista',
   replace: 'Reemplazar vista',
   capturing: 'Capturando la vista…',
