@@ -35,7 +35,7 @@ test('a board whose page the report no longer has says so at each opening, and n
   page,
 }) => {
   await withBoard(page, { kind: 'page', pageName: 'ReportSectionBorrada' });
-  const message = page.getByText('La página ya no está en el reporte');
+  const message = page.getByText('El reporte de Power BI no tiene esa página');
   await enter(page);
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   await expect(message).toBeVisible();
@@ -54,7 +54,7 @@ test('a link to a page that the report no longer has says so', async ({ page }) 
   await enter(page);
   await page.goto('/#tablero=dashboard-2&pagina=ReportSectionBorrada');
   await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
-  await expect(page.getByText('La página ya no está en el reporte')).toBeVisible();
+  await expect(page.getByText('El reporte de Power BI no tiene esa página')).toBeVisible();
 });
 
 test('a link that arrives while the portal starts is opened (SPEC section 11)', async ({ page }) => {

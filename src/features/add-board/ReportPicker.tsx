@@ -33,6 +33,9 @@ export function ReportPicker({ lists, values, onPick }: ReportPickerProps) {
     lists.pages(place, report, signal),
   );
 
+  const hintOf = (state: RequestState<unknown>['state'], read: string) =>
+    state === 'asking' ? pickerCopy.loading : state === 'failed' ? pickerCopy.notRead : read;
+
   const step = <T,>(
     label: string,
     value: string,
@@ -46,7 +49,7 @@ export function ReportPicker({ lists, values, onPick }: ReportPickerProps) {
       label,
       options,
       value: options.some((option) => option.value === value) ? value : '',
-      hint: asked.state === 'asking' ? pickerCopy.loading : options.length > 0 ? choose : pickerCopy.none,
+      hint: hintOf(asked.state, options.length > 0 ? choose : pickerCopy.none),
       isDisabled: options.length === 0,
       problem: asked.state === 'failed' ? listProblem(asked.failure) : null,
       onChange,

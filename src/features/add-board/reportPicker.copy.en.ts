@@ -14,6 +14,7 @@ export const copy: Translated<typeof spanish.copy> = {
   allPages: 'All pages',
   loading: 'Loading…',
   none: 'Nothing to choose',
+  notRead: 'Could not be read',
   retry: 'Retry',
   openInPowerBi: 'Open in Power BI',
   checking: 'Checking the Power BI report…',

@@ -14,6 +14,7 @@ export const copy = inLanguage(import.meta.url, {
   allPages: 'Todas las páginas',
   loading: 'Cargando…',
   none: 'Nada que elegir',
+  notRead: 'No se pudo leer',
   retry: 'Reintentar',
   openInPowerBi: 'Abrir en Power BI',
   checking: 'Comprobando el reporte de Power BI…',

@@ -50,7 +50,7 @@ export const copy: Translated<typeof spanish.copy> = {
     later: (name) => `Move ${name} later`,
     settings: 'How to tell you',
     outside: 'Also with notifications of the browser',
-    outsideHelp: 'You see them from another window too. The bell of the portal always keeps them.',
+    outsideHelp: 'You see them even in another window. They also stay in the bell while this tab is open.',
     outsideBlocked:
       'This browser allows no notifications of the portal. Change it in the permissions of the site; the bell tells you all the same.',
     quiet: 'Quiet hours',

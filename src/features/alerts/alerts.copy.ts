@@ -51,7 +51,8 @@ export const copy = inLanguage(import.meta.url, {
     later: (name: string) => `Mover ${name} después`,
     settings: 'Cómo avisar',
     outside: 'Avisar también con notificaciones del navegador',
-    outsideHelp: 'Se ven aunque estés en otra ventana. La campana del portal los guarda siempre.',
+    outsideHelp:
+      'Se ven aunque estés en otra ventana. También quedan en la campana mientras esta pestaña siga abierta.',
     outsideBlocked:
       'Este navegador no permite notificaciones del portal. Cámbialo en los permisos del sitio; la campana avisa igual.',
     quiet: 'Horas tranquilas',

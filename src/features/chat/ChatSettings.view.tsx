@@ -68,7 +68,11 @@ export function ChatSettings(props: ChatSettingsProps) {
           {copy.panel.conversation}
         </Heading>
         <Text layerStyle="quiet" mb="2.5">
-          {asking ? copy.panel.clearQuestion : copy.panel.conversationHint}
+          {asking
+            ? copy.panel.clearQuestion
+            : isHistoryKept
+              ? copy.panel.conversationKept
+              : copy.panel.conversationHint}
         </Text>
         {asking ? (
           <Flex ref={toPart} gap="2">

@@ -86,7 +86,7 @@ describe('result of a user action', () => {
   it('states that the page is missing until another page or board is requested', () => {
     const { store, toast } = shown({ kind: 'pageMissing' });
     expect(toast).toMatchObject({ tone: 'warn', isLasting: true, actions: [] });
-    expect(toast.text).toBe('La página ya no está en el reporte de Power BI. Estás viendo otra página.');
+    expect(toast.text).toBe('El reporte de Power BI no tiene esa página. Estás viendo otra.');
     store.dispatch(pageRequested('p2'));
     expect(selectResult(store.getState())).toBeNull();
     store.dispatch(resultShown({ kind: 'pageMissing' }));

@@ -4,11 +4,11 @@ import { inLanguage } from '@/domain/shared/language';
 export const copy = inLanguage(import.meta.url, {
   filtersApplied: 'Filtros aplicados al tablero',
   filtersStored: 'Filtros guardados. Este tablero no indica a qué columnas se aplican.',
-  pageMissing: 'La página ya no está en el reporte de Power BI. Estás viendo otra página.',
+  pageMissing: 'El reporte de Power BI no tiene esa página. Estás viendo otra.',
   numberSeenWith: (selections: string) =>
     `El número se vio también con ${selections}. Elígelo en el tablero para ver lo mismo.`,
   bookmarkRefused:
-    'El reporte de Power BI ya no tiene esa vista de su autor, o no la aplicó. Lo demás se abrió como siempre.',
+    'El reporte de Power BI no tiene esa vista de su autor, o no la aplicó. Lo demás se abrió como siempre.',
   filterPaneRefused: 'El tablero no respondió con los filtros del reporte de Power BI. Inténtalo de nuevo.',
   boardCreated: (board: string) => `Tablero creado: ${board}`,
   settingsSaved: 'Cambios guardados',

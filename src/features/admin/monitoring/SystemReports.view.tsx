@@ -220,7 +220,17 @@ const Card = ({ label, value, change, tone, note, trend }: ReportCard) => (
 );
 
 /** The charts of the report. */
-function Panels({ days, rows, p95, p50, causes, causesNote, people, parts }: UsageReport) {
+function Panels({
+  days,
+  rows,
+  p95,
+  p50,
+  causes,
+  causesNote,
+  people,
+  parts,
+  problem,
+}: UsageReport & Pick<SystemReportsViewProps, 'problem'>) {
   const loads = useMemo<ChartProps['option']>(
     () => (colours) => loadOption(days, { p95, p50 }, target, colours),
     [days, p95, p50],
@@ -252,7 +262,10 @@ function Panels({ days, rows, p95, p50, causes, causesNote, people, parts }: Usa
       {parts.includes('people') ? (
         <Panel title={reportsCopy.people} note={reportsCopy.peopleNote}>
           {people.length === 0 ? (
-            <EmptyState icon="users" title={reportsCopy.noPeople} />
+            <EmptyState
+              icon="users"
+              title={problem === null ? reportsCopy.noPeople : reportsCopy.peopleUnread}
+            />
           ) : (
             <Box as="ul" aria-label={reportsCopy.people} listStyleType="none">
               {people.map(({ name, text }) => (

@@ -40,6 +40,7 @@ export const copy: Translated<typeof spanish.copy> = {
   people: 'Who opened dashboards',
   peopleNote: 'who opened most, first',
   noPeople: 'Nobody by name in this period',
+  peopleUnread: 'We could not read who opened dashboards',
   personOpens: (opens, boards) =>
     `${numberOf('open', 'opens')(opens)} · ${boards} ${plural(boards, { one: 'dashboard', other: 'dashboards' })}`,
   otherPeople: (count) => `${count.toLocaleString(locale())} other people`,

@@ -43,6 +43,7 @@ export const copy = inLanguage(import.meta.url, {
   people: 'Quién abrió tableros',
   peopleNote: 'quien más abrió, primero',
   noPeople: 'Nadie con nombre en este periodo',
+  peopleUnread: 'No pudimos leer quién abrió tableros',
   personOpens: (opens: number, boards: number) =>
     `${numberOf('apertura', 'aperturas')(opens)} · ${boards} ${plural(boards, { one: 'tablero', other: 'tableros' })}`,
   otherPeople: (count: number) => `Otras ${count.toLocaleString(locale())} personas`,
