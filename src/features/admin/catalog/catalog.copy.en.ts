@@ -15,6 +15,7 @@ export const copy: Translated<typeof spanish.copy> = {
   reading: 'reading…',
   saving: 'saving…',
   readAt: (ago) => `synchronized ${ago}`,
+  lastRead: (ago) => `last read ${ago}`,
   publishing: 'publishing…',
   published: (ago) => `published ${ago}`,
   unpublished: (ago) => (ago === null ? 'not published' : `not published, last publication ${ago}`),

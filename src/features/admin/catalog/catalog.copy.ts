@@ -16,6 +16,8 @@ export const copy = inLanguage(import.meta.url, {
   reading: 'leyendo…',
   saving: 'guardando…',
   readAt: (ago: string) => `sincronizado ${ago}`,
+  /** The store cannot be read now. */
+  lastRead: (ago: string) => `última lectura ${ago}`,
   publishing: 'publicando…',
   published: (ago: string) => `publicado ${ago}`,
   /** `ago`: the last publication, which readers see; `null` if there is none. */

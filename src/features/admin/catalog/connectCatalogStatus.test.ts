@@ -391,3 +391,8 @@ it('connectCatalogStatus shows a failed save in this browser only until it is sa
   const failure = { code: 'storageRefused' } as const;
   expect(lineOf('resting', { failure }, { store: 'browser' })).toMatchObject({ tone: 'gray', notice: null });
 });
+
+it('connectCatalogStatus calls nothing synchronised while the store cannot be read', () => {
+  const refused = { load: 'open.failed', failure: { code: 'catalogDenied' } } as const;
+  expect(lineOf('resting', {}, refused).facts).toEqual(['SharePoint', 'última lectura hace 2 min']);
+});

@@ -66,7 +66,8 @@ export function connectCatalogStatus(
 
   const age = () => {
     if (load.matches({ open: 'loading' })) return [catalogCopy.reading];
-    return reading === null || store === 'browser' ? [] : [catalogCopy.readAt(ago(reading.readAt, now))];
+    if (reading === null || store === 'browser') return [];
+    return [(isFailing ? catalogCopy.lastRead : catalogCopy.readAt)(ago(reading.readAt, now))];
   };
   const publication = reading?.publication;
   const published = () => {
