@@ -278,7 +278,7 @@ describe('notifications (SPEC section 2.2)', () => {
     expect(selectUnreadCount(store.getState())).toBe(2);
     store.dispatch(noticesRead());
     expect(selectUnreadCount(store.getState())).toBe(0);
-    store.dispatch(noticeAdded({ fact: { kind: 'filtersRefused', board: 'Costos' }, at: start }));
+    store.dispatch(noticeAdded({ fact: { kind: 'filtersRefused', board: 'Costos' }, at: start + 120_000 }));
     expect(selectUnreadCount(store.getState())).toBe(1);
     store.dispatch(noticeDismissed(1));
     expect(selectNotices(store.getState()).map(({ id }) => id)).toEqual([3, 2]);
