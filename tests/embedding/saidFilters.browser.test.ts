@@ -38,7 +38,9 @@ interface Choice {
   readonly top?: { readonly column: 'Planta'; readonly count: number };
 }
 
-const utc = utcDay(new Date());
+/** The report in the frame counts from the machine's clock, too. */
+const now = new Date(Date.now());
+const utc = utcDay(now);
 const [first, last] = [addDays(utc, -40), addDays(utc, -12)];
 const localMidnight = (day: string) => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
@@ -353,7 +355,7 @@ const keyOf = ({ Fecha, Unidad }: Delivery) => `${Fecha},${Unidad}`;
 
 /** Keys of the rows, as far as an export goes. */
 function rowsOf(choices: readonly Choice[]): readonly string[] {
-  const rows = dataset(companyDay(new Date())).Entregas.filter(({ Km }) => Km > 0);
+  const rows = dataset(companyDay(now)).Entregas.filter(({ Km }) => Km > 0);
   const kept = choices.reduce((rest, { keeps }) => rest.filter(keeps), rows);
   const ranked = choices.reduce((rest, { top }) => {
     if (!top) return rest;

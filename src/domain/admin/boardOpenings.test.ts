@@ -14,12 +14,12 @@ const openings = (more: Partial<OpeningFacts>, of = boards) => {
 };
 
 describe('openingsIn', () => {
-  it('knows nothing before any opening was counted', () => {
+  it('has no answer before any opening was counted', () => {
     expect(openings({})).toEqual({ since: null, unopened: [], undecided: [first.id, second.id] });
     expect(openings({ usage: { '2026-08-01': {} } }).since).toBeNull();
   });
 
-  it('knows nothing about other boards while the counts are younger than the period', () => {
+  it('has no answer about other boards while the counts are younger than the period', () => {
     const usage = { '2026-09-02': { [first.id]: opened } };
     const boardsSince = { [second.id]: Date.parse('2020-01-01T12:00:00') };
     expect(openings({ usage, boardsSince })).toEqual({

@@ -217,7 +217,7 @@ describe('the fingerprint of the filters on screen (SPEC section 20)', () => {
 });
 
 describe('data points and filters of Power BI', () => {
-  it('names a filter by the author’s name, else by its columns, and knows that it is hidden', () => {
+  it('names a filter by the author’s name, else by its columns, and marks a hidden one', () => {
     const [named, plain, bare] = reportFiltersIn([
       { ...region('A'), displaySettings: { displayName: 'Zona', isHiddenInViewMode: true } },
       region('A'),

@@ -61,10 +61,10 @@ export const copy: Translated<typeof spanish.copy> = {
   top: (count, by) => `top ${count}${by && ` by ${by}`}`,
   bottom: (count, by) => `bottom ${count}${by && ` by ${by}`}`,
   parts: {
-    report: 'report filters',
+    report: 'filters of the Power BI report',
     page: 'page filters',
     visual: 'filters of the visual',
-    slicer: 'slicers',
+    slicer: 'filters without a title',
   },
   unread: (names) => (names === '' ? 'could not be read' : `could not be read: ${names}`),
   unreadInName: 'unread filters',

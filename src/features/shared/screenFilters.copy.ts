@@ -70,10 +70,10 @@ export const copy = inLanguage(import.meta.url, {
     `${plural(count, { one: `${count} último`, other: `${count} últimos` })}${by && ` por ${by}`}`,
   /** Sources that the report refused; `slicer` for slicers without a title. */
   parts: {
-    report: 'filtros del reporte',
+    report: 'filtros del reporte de Power BI',
     page: 'filtros de la página',
     visual: 'filtros del elemento',
-    slicer: 'segmentadores',
+    slicer: 'filtros sin título',
   },
   unread: (names: string) => (names === '' ? 'no se pudieron leer' : `no se pudieron leer: ${names}`),
   /** In the name of a file. */

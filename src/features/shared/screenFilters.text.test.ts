@@ -204,7 +204,7 @@ describe('the filters on screen in words (SPEC section 17)', () => {
     const none: FilterPart = { scope: 'report', title: '', filters: noneAnswer };
     expect(wordsOf([none, refused('slicer', 'Región')]).unread).toBe('no se pudieron leer: Región');
     expect(wordsOf([none, refused('page'), refused('visual'), refused('slicer')]).unread).toBe(
-      'no se pudieron leer: filtros de la página, filtros del elemento, segmentadores',
+      'no se pudieron leer: filtros de la página, filtros del elemento, filtros sin título',
     );
     expect(wordsOf(refusedFilters.parts)).toMatchObject({ labels: [], unread: 'no se pudieron leer' });
   });

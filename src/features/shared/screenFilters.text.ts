@@ -66,7 +66,7 @@ function periodText({
   includesToday,
 }: Extract<FilterChoice, { kind: 'relative' }>): string {
   if (direction === 'InThis') return copy.current(unit);
-  if (unit === 'Days' && count === 1 && includesToday) return copy.today;
+  if (unit === 'Days' && count < 2 && includesToday) return copy.today;
   const period = direction === 'InLast' ? copy.last(count, unit) : copy.next(count, unit);
   return includesToday === false ? copy.withoutToday(period) : period;
 }
