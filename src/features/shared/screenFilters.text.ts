@@ -128,7 +128,8 @@ function selectionLabels(selection: PointSelection | null): readonly string[] {
     ),
   ];
   const values = points.map(({ identity }) => identity.map(({ value }) => valueText(value)).join(' · '));
-  return [withName(names.length === 1 ? (names[0] ?? '') : '', listText([...new Set(values)]))];
+  const [name = '', ...otherNames] = names;
+  return [withName(otherNames.length > 0 ? '' : name, listText([...new Set(values)]))];
 }
 
 /** The parts that the report refused, in a sentence; empty if everything was read. */
