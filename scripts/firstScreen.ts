@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PurgeCSS } from 'purgecss';
 import { build, minifySync, normalizePath, type Plugin, type Rolldown, runnerImport } from 'vite';
-import { type Language, languages } from '../src/domain/shared/language.ts';
+import { type Language, languages } from '../src/domain/shared/locale.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

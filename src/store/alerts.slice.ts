@@ -126,8 +126,10 @@ export const alertsSlice = createSlice({
       state,
       { payload: { readings, at } }: PayloadAction<{ readings: readonly AlertReading[]; at: number }>,
     ) => {
-      const numbers = readings.flatMap(({ id, value, waiting, at: readAt = at }) =>
-        waiting ? [] : [[id, { value, at: readAt }] as const],
+      const numbers = readings.flatMap(({ id, value, waiting, at: readAt = at, decimals }) =>
+        waiting
+          ? []
+          : [[id, { value, at: readAt, ...(decimals === undefined ? {} : { decimals }) }] as const],
       );
       const next = numbers.reduce(
         (last, [id, { value, at: readAt }]) => (value === null ? last : withNumber(last, id, value, readAt)),

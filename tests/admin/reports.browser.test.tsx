@@ -62,7 +62,7 @@ describe('Reportes del Sistema (SPEC section 2.7)', () => {
     await userEvent.click(page.getByText('30 días'));
     await userEvent.click(button('Errores'));
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Errores');
-    await expect.poll(figures).toEqual(['100 %', '1', '1']);
+    await expect.poll(figures).toEqual(['100.0%', '1', '1']);
     await expect.element(button('Errores')).toHaveFocus();
     await expect.element(button('Errores')).toHaveAttribute('aria-current', 'page');
     expect(selectActiveView(store.getState())).toBe('reports-errors');
@@ -70,7 +70,7 @@ describe('Reportes del Sistema (SPEC section 2.7)', () => {
     await expect.element(page.getByRole('radio', { name: '30 días' })).toBeChecked();
     await userEvent.click(button('Rendimiento'));
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Tablero' }), 'Todos los tableros');
-    await expect.poll(figures).toEqual(['3.0 s', '1.0 s', '100 %']);
+    await expect.poll(figures).toEqual(['3.0\u00a0s', '1.0\u00a0s', '100.0%']);
   });
 
   it('state the failures of each cause as text next to the chart', async () => {

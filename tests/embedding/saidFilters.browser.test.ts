@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { reportContextOf } from '@/domain/chat/reportContext';
 import { noFilters } from '@/domain/report/filters';
 import { fingerprintOf, type ScreenFilters } from '@/domain/report/screenFilters';
-import { shortDay } from '@/domain/shared/language';
+import { shortDay } from '@/domain/shared/dateText';
 import { exportCaption } from '@/features/shared/exportCaption';
 import { filterWords } from '@/features/shared/screenFilters.text';
 import { makeStore } from '@/store/makeStore';

@@ -5,7 +5,8 @@ import { parseSync } from 'vite';
 import { beforeAll, expect, it } from 'vitest';
 import { loadLanguage } from '@/app/boot/language';
 import { endpoints } from '@/domain/boards/menu';
-import { language, locale, plural } from '@/domain/shared/language';
+import { plural } from '@/domain/shared/language';
+import { language, locale } from '@/domain/shared/locale';
 
 const root = fileURLToPath(new URL('../../src', import.meta.url));
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
@@ -80,7 +81,7 @@ it('English copy imports no file with Spanish texts', () => {
     [...read(file).matchAll(/^import (?!type\b)[^;]*? from '([^']+)'/gm)]
       .map(([, from = '']) => from)
       // Modules without texts.
-      .filter((from) => !/^@\/domain\/(?:shared\/language|session\/typedNumber)$/.test(from))
+      .filter((from) => !/^@\/domain\/(?:shared\/(?:language|figureText)|session\/typedNumber)$/.test(from))
       .map((from) => `${file}: ${from}`),
   );
   expect(wrong).toEqual([]);

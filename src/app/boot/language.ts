@@ -1,6 +1,7 @@
 import { chosenLanguage } from '@/domain/session/chosenLanguage';
 import type { PortalConfig } from '@/domain/session/config';
-import { type Language, languages, setLanguage } from '@/domain/shared/language';
+import { setLanguage } from '@/domain/shared/language';
+import { type Language, languages } from '@/domain/shared/locale';
 import { createPortalPage } from '@/services/browser/portalPage';
 import { createPreferences } from '@/services/browser/preferences';
 import { listenForSignInClick } from './signIn';

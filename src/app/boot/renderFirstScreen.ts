@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { languages } from '@/domain/shared/language';
+import { languages } from '@/domain/shared/locale';
 import { loadLanguage } from './language';
 
 // scripts/firstScreen.ts sets the language before the modules with strings are evaluated.

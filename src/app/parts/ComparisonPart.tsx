@@ -1,4 +1,4 @@
-import { isoDay } from '@/domain/shared/language';
+import { isoDay } from '@/domain/shared/dateText';
 import './comparison.css';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';

@@ -12,8 +12,10 @@ import { aboutDashboard, queryAnswers } from '@/domain/chat/chatQuestion';
 import type { AskedVisual, QuestionContext, VisualData } from '@/domain/chat/reportContext';
 import { datasetPlace } from '@/domain/report/reportTools';
 import type { PortalConfig } from '@/domain/session/config';
+import { timeZone } from '@/domain/shared/dateText';
 import { FailureError, toFailure } from '@/domain/shared/failure';
 import { loadPart } from '@/domain/shared/loadPart';
+import { language } from '@/domain/shared/locale';
 import type { QueryInput, QuestionInput } from '@/machines/chat.machine';
 import { selectBoard } from '@/store/boards.slice';
 import {
@@ -109,11 +111,8 @@ export function createChatRequests(
     return Promise.race([read().catch(() => undefined), timeout]);
   }
 
-  function questionOf(
-    { dashboardId, environment }: Target,
-    message: string,
-    context: QuestionContext | undefined,
-  ): ChatQuestion {
+  function questionOf(target: Target, message: string, context: QuestionContext | undefined): ChatQuestion {
+    const { dashboardId, environment } = target;
     const state = getState();
     const known = {
       board: selectBoard(state, dashboardId),
@@ -126,6 +125,7 @@ export function createChatRequests(
       message,
       ...aboutDashboard(dashboardId, known, config.powerBi),
       ...(context ? { context } : {}),
+      ...(sendsContext(target) ? { timeZone: timeZone(), language: language() } : {}),
     };
   }
 

@@ -366,7 +366,10 @@ describe('alerts on numbers (SPEC section 20)', () => {
       shownRegion = region;
       one.store.dispatch(dataShown({ boardId: 'dashboard-1', at: 42 }));
     };
-    const numbersByAlert = { a1: { value: 267, at: 42 }, a3: { value: 267, at: 42 } };
+    const numbersByAlert = {
+      a1: { value: 267, at: 42, decimals: 0 },
+      a3: { value: 267, at: 42, decimals: 0 },
+    };
     await open(one);
     await show('NORESTE');
     const { actor } = one.start();

@@ -20,6 +20,7 @@ import {
 } from '@/domain/session/alerts';
 import type { NumberReadings } from '@/domain/session/numberReadings';
 import { FailureError, toFailure } from '@/domain/shared/failure';
+import { own } from '@/domain/shared/idMap';
 import { openNumber } from '@/features/shared/openNumber';
 import { filterWords } from '@/features/shared/screenFilters.text';
 import { alertWatchMachine } from '@/machines/alertWatch.machine';
@@ -92,6 +93,8 @@ export interface AlertsOutside {
   readonly words: (fired: {
     readonly alert: Alert;
     readonly value: number;
+    /** Decimals of the report's text, if it has one. */
+    readonly decimals?: number | undefined;
     /** Name of its dashboard in the menu. */
     readonly board: string;
     /** When it was read, in ms since the epoch. */
@@ -155,7 +158,9 @@ export function startAlerts(
     const moved = contextDifference(context, reading.context);
     if (moved) return { value: null, waiting: moved };
     const measured = measuredAt(reading.table, figure);
-    return measured?.unit === figure.unit ? { value: measured.value } : { value: null, waiting: 'cell' };
+    return measured?.unit === figure.unit
+      ? { value: measured.value, decimals: measured.decimals }
+      : { value: null, waiting: 'cell' };
   }
 
   /** Reads a number; `null` if Power BI returned no number of the dashboard on screen. */
@@ -203,11 +208,13 @@ export function startAlerts(
   when.fact(actor, 'alert.fired', ({ alert, value, at = ports.now() }) => {
     const { id, view: boardId } = alert;
     const board = endpoints(selectAnalyticsTree(state())).find((entry) => entry.id === boardId)?.label ?? '';
+    // The reading is in the store before its alert fires.
+    const read = { value, decimals: own(selectAlertState(state()).numbers, id)?.decimals };
     dispatch(alertFired(id));
-    dispatch(noticeAdded({ fact: { kind: 'alertFired', alert, value, board }, at }));
+    dispatch(noticeAdded({ fact: { kind: 'alertFired', alert, ...read, board }, at }));
     const { outside, quiet } = selectAlertState(state());
     if (!outside || isInQuietHours(quiet, localTime())) return;
-    notifier.show({ id: `portal-alert-${id}`, ...words({ alert, value, board, at }) }, () =>
+    notifier.show({ id: `portal-alert-${id}`, ...words({ alert, ...read, board, at }) }, () =>
       dispatch(openNumber(alert)),
     );
   });

@@ -1,4 +1,5 @@
 import type { FailureCode } from '@/domain/shared/failure';
+import type { Language } from '@/domain/shared/locale';
 import type { OfferedAction } from './chatActions';
 import type { ChatChart, ChatSource } from './chatCharts';
 import type { AskedQuery, QueryAnswer } from './chatQueries';
@@ -127,6 +128,9 @@ export interface ChatQuestion {
   readonly powerbi: ChatPowerBi;
   /** Only if enabled in the configuration (`chat.*.sendContext`). */
   readonly context?: QuestionContext;
+  /** IANA name of the user's time zone, and language of the page; sent with `chat.*.sendContext` too. */
+  readonly timeZone?: string;
+  readonly language?: Language;
   /** ISO time of the last visit; only in a question about changes since then. */
   readonly lastVisit?: string;
   /** Answers to the queries that replies to this question asked for. */
@@ -137,13 +141,6 @@ export interface ChatQuestion {
     readonly rating: ChatRating;
     readonly reason?: string;
   }[];
-}
-
-const hourAndMinute = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' });
-
-/** SPEC section 9: hour:minute in es-ES, in the user's time zone. */
-export function formatMessageTime(timestamp: number): string {
-  return hourAndMinute.format(timestamp);
 }
 
 /** SPEC section 3: "user-" + timestamp + "-" + random. */

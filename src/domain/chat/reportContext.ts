@@ -6,7 +6,7 @@ import {
   type ReportFilter,
   type ScreenFilters,
 } from '@/domain/report/screenFilters';
-import { locale } from '@/domain/shared/language';
+import { longDay } from '@/domain/shared/dateText';
 import { cleanLine } from '@/domain/shared/visible';
 import { type Cell, type QueryTable, toQueryTable } from './chatQueries';
 
@@ -133,9 +133,7 @@ export const lines = (all: readonly string[]): readonly string[] =>
 
 /** Dates in a model have no time zone, and arrive as ISO texts. */
 const nameOfPoint = (text: string): string =>
-  /^\d{4}-\d\d-\d\d(?:T|$)/.test(text) && !Number.isNaN(Date.parse(text))
-    ? new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(text))
-    : text;
+  /^\d{4}-\d\d-\d\d(?:T|$)/.test(text) && !Number.isNaN(Date.parse(text)) ? longDay(text.slice(0, 10)) : text;
 
 /** The data points of a `commandTriggered` event; `null` without one, such as for a command of a visual's own menu. */
 export function askedPointOf(detail: unknown): AskedPoint | null {

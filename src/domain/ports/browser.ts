@@ -3,7 +3,7 @@ import type { Preferences, SystemPreferences, Theme } from '@/domain/session/pre
 import type { Place, Step } from '@/domain/session/returnPlace';
 import type { Settings } from '@/domain/session/settings';
 import type { StoredKind } from '@/domain/session/storedKinds';
-import type { Language } from '@/domain/shared/language';
+import type { Language } from '@/domain/shared/locale';
 
 /** Events of the browser about the page itself. */
 export type PageLifecycleEvent =

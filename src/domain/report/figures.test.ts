@@ -18,24 +18,27 @@ const units = table('Unidad|Planta|Demora (min)|Viajes', 'U-7|Norte|30.44|12', '
 
 describe('the numbers of a visual (SPEC section 20)', () => {
   it.each([
-    ['267', 267, ''],
-    ['1,421', 1421, ''],
-    ['91.3 %', 91.3, '%'],
-    ['91.3%', 91.3, '%'],
-    ['$ 1,482.50', 1482.5, '$'],
-    ['-$12', -12, '$'],
-    ['($1,234)', -1234, '$'],
-    ['30.44 min', 30.44, 'min'],
-    ['7,884 m³', 7884, 'm³'],
-    ['MX$ 5', 5, 'MX$'],
-    ['12,5', 12.5, ''],
-    [' 12 min\u00a0', 12, 'min'],
-    ['$(5)', -5, '$'],
-    ['(5) %', -5, '%'],
-    ['$ 5 MXN', 5, '$ MXN'],
-    [`1${' '.repeat(60)}min`, 1, 'min'],
-  ])('measureOf reads %s with its unit', (cell, value, unit) => {
-    expect(measureOf(cell)).toEqual({ value, unit });
+    ['267', 267, '', 0],
+    ['1,421', 1421, '', 0],
+    ['91.3 %', 91.3, '%', 1],
+    ['91.3%', 91.3, '%', 1],
+    ['$ 1,482.50', 1482.5, '$', 2],
+    ['-$12', -12, '$', 0],
+    ['($1,234)', -1234, '$', 0],
+    ['30.44 min', 30.44, 'min', 2],
+    ['7,884 m³', 7884, 'm³', 0],
+    ['MX$ 5', 5, 'MX$', 0],
+    ['12,5', 12.5, '', 1],
+    [' 12 min\u00a0', 12, 'min', 0],
+    ['$(5)', -5, '$', 0],
+    ['(5) %', -5, '%', 0],
+    ['$ 5 MXN', 5, '$ MXN', 0],
+    [`1${' '.repeat(60)}min`, 1, 'min', 0],
+    ['90.0 %', 90, '%', 1],
+    ['90.031234567', 90.031234567, '', undefined],
+    ['1.2E+3', 1200, '', undefined],
+  ])('measureOf reads %s with its unit and decimals', (cell, value, unit, decimals) => {
+    expect(measureOf(cell)).toEqual({ value, unit, decimals });
   });
 
   it.each([
@@ -58,7 +61,11 @@ describe('the numbers of a visual (SPEC section 20)', () => {
     });
     expect(figureChoices(table('Real|Meta', '91 %|95 %'))?.columns).toEqual(['Real', 'Meta']);
     expect(figureChoices(table('Real|Nota|Meta', '91 %||95 %'))?.columns).toEqual(['Real', 'Meta']);
-    expect(measuredAt(card, { row: { by: 'only' }, column: 'Entregas' })).toEqual({ value: 267, unit: '' });
+    expect(measuredAt(card, { row: { by: 'only' }, column: 'Entregas' })).toEqual({
+      value: 267,
+      unit: '',
+      decimals: 0,
+    });
   });
 
   it('measuredAt finds no number (null) if the visual is no longer a card but a table', () => {
@@ -151,7 +158,7 @@ describe('the numbers of a visual (SPEC section 20)', () => {
     ['Viajes (2026)', ''],
   ])('measuredAt reads the unit of the heading "%s" as "%s"', (column, unit) => {
     const from = { columns: [column], rows: [['5']], isCut: false };
-    expect(measuredAt(from, { row: { by: 'only' }, column })).toEqual({ value: 5, unit });
+    expect(measuredAt(from, { row: { by: 'only' }, column })).toEqual({ value: 5, unit, decimals: 0 });
   });
 
   it('figureChoices leaves out texts that cannot be stored, and columns with one name', () => {
@@ -201,7 +208,7 @@ describe('the numbers of a visual (SPEC section 20)', () => {
     });
     const figure = { row: { by: 'cells', cells: [['Unidad', 'U-9']] }, column: 'Demora (min)' } as const;
     const read = (from: VisualTable) => measuredAt(from, figure as unknown as Figure);
-    expect(read(units)).toEqual({ value: 28, unit: 'min' });
+    expect(read(units)).toEqual({ value: 28, unit: 'min', decimals: 0 });
     expect(read({ ...units, rows: units.rows.slice(0, 1) })).toBeNull();
     expect(read({ ...units, rows: [...units.rows, ['U-9', 'Sur', '1', '1']] })).toBeNull();
   });

@@ -1,4 +1,10 @@
-import { columnSeparators, isAmbiguous, readNumber, type Separators } from '@/domain/report/numbers';
+import {
+  columnSeparators,
+  decimalsIn,
+  isAmbiguous,
+  readNumber,
+  type Separators,
+} from '@/domain/report/numbers';
 import { type Figure, figureTextLimit } from '@/domain/session/alerts';
 
 /** Summarised rows of a visual, as its export has them. */
@@ -14,10 +20,12 @@ export const figureRowLimit = 5_000;
 /** Maximum number of columns that identify a row. */
 const keyLimit = 6;
 
-/** A value with its unit. */
+/** A value with its unit, as the report writes it. */
 interface Measured {
   readonly value: number;
   readonly unit: string;
+  /** Decimals of its text, if the report formatted it. */
+  readonly decimals?: number | undefined;
 }
 
 const currency = /^(-?)\s*((?:MXN?|US|USD|EUR|CA)?\s?[$€£]|MXN|USD|EUR)\s*(-?)/i;
@@ -50,11 +58,19 @@ function partsOf(cell: string): { readonly digits: string; readonly unit: string
 const columnReading = (cells: readonly string[]) =>
   columnSeparators(cells.map((cell) => partsOf(cell).digits));
 
-/** Parses a cell as a number with its unit: 91.3 and "%" for "91.3 %"; `null` for text or without a reading. */
+/** Most decimals of a format; a text with more is the number as the model has it. */
+const mostDecimals = 6;
+
+function formattedDecimals(digits: string, reading: Separators): number | undefined {
+  const decimals = decimalsIn(digits, reading);
+  return decimals === undefined || decimals > mostDecimals ? undefined : decimals;
+}
+
+/** Parses a cell as a number with its unit and decimals: 91.3, "%" and 1 for "91.3 %"; `null` for text or without a reading. */
 export function measureOf(cell: string, reading: Separators | null = columnReading([cell])): Measured | null {
   const { digits, unit } = partsOf(cell);
   const value = reading && readNumber(digits, reading);
-  return value === null ? null : { value, unit };
+  return value === null || !reading ? null : { value, unit, decimals: formattedDecimals(digits, reading) };
 }
 
 /** The unit that a heading names: "min" for "Demora (min)", "%" for "Puntualidad %". */
@@ -243,7 +259,7 @@ function rowOf(table: VisualTable, row: Figure['row'], column: number): readonly
   }
 }
 
-/** The current number of a figure, with the unit of its cell or heading; `null` if row, column or number does not exist. */
+/** The current number of a figure, with the unit of its cell or heading and its decimals; `null` if row, column or number does not exist. */
 export function measuredAt(
   table: VisualTable,
   { row, column }: Pick<Figure, 'row' | 'column'>,
@@ -252,7 +268,7 @@ export function measuredAt(
   if (index < 0 || index !== table.columns.lastIndexOf(column)) return null;
   const reading = columnReading(table.rows.map((cells) => cells[index] ?? ''));
   const figure = measureOf(rowOf(table, row, index)?.[index] ?? '', reading);
-  return figure && { value: figure.value, unit: (figure.unit || unitOf(column)).slice(0, 20) };
+  return figure && { ...figure, unit: (figure.unit || unitOf(column)).slice(0, 20) };
 }
 
 /** Parses a query's cell: 1151 for "1,151", 91.3 for "91.3 %", 1482 for "$ 1,482"; `null` if it is not a number. */

@@ -1,4 +1,4 @@
-import { formatLocale } from '@/domain/shared/language';
+import { formatLocale } from '@/domain/shared/locale';
 
 /** Separators of a number text; blanks and apostrophes are written as " " and "'". */
 export interface Separators {
@@ -83,6 +83,12 @@ export function readNumber(text: string, separators: Separators): number | null 
   const value = Number(digits);
   if (!Number.isFinite(value) || (Number.isInteger(value) && !isHeld(value, digits))) return null;
   return bare.isNegative && value !== 0 ? -value : value;
+}
+
+/** Decimals of a number text with these separators, zeros included: 1 for "90.0"; `undefined` for a text with an exponent. */
+export function decimalsIn(text: string, separators: Separators): number | undefined {
+  const digits = digitsOf(bareOf(text)?.digits ?? '', separators);
+  return digits === null || digits.includes('e') ? undefined : (digits.split('.')[1]?.length ?? 0);
 }
 
 const isHeld = (value: number, digits: string) =>

@@ -111,7 +111,14 @@ export const pastSchema = z
 export type Past = z.infer<typeof pastSchema>;
 
 /** The last reading of a number; `at` is ms since the epoch, `value` is `null` if Power BI returned no number. */
-export const numberSchema = z.strictObject({ value: z.nullable(z.number()), at: z.number() });
+export const numberSchema = z.strictObject({
+  value: z.nullable(z.number()),
+  at: z.number(),
+  /** Decimals of the report's text. */
+  decimals: z.optional(z.int().check(z.nonnegative(), z.maximum(6))),
+});
+
+export type NumberReading = z.infer<typeof numberSchema>;
 
 /** Local times, "22:00" to "07:00", between which the browser shows no notification. */
 export const quietSchema = z.nullable(z.strictObject({ from: clock, to: clock }));
@@ -151,6 +158,8 @@ export interface AlertReading {
   readonly waiting?: ContextMismatch | MeasureProblem;
   /** When it was made, in ms since the epoch; now if absent. */
   readonly at?: number;
+  /** Decimals of the report's text, if it has one. */
+  readonly decimals?: number | undefined;
 }
 
 /** The difference that prevents reading a number of `wanted` in `present`; `null` if the contexts are the same. */

@@ -1,4 +1,4 @@
-import type { Language } from '@/domain/shared/language';
+import type { Language } from '@/domain/shared/locale';
 
 /** Sources of the language, in order of priority. */
 interface LanguageWishes {

@@ -4,7 +4,7 @@ import { boardSchema, named } from '@/domain/boards/board';
 import { menuGroupsSchema } from '@/domain/boards/menuGroups';
 import { guidPattern } from '@/domain/shared/guid';
 import { type RuleCode, rule, type SchemaIssue } from '@/domain/shared/issue';
-import { languages } from '@/domain/shared/language';
+import { languages } from '@/domain/shared/locale';
 import { httpsAddress, serviceAddress, sitePathSchema } from './addresses';
 import { brandSchema, plainBrand } from './brand';
 import { helpSchema } from './help';

@@ -44,6 +44,8 @@ export type NoticeFact =
       readonly kind: 'alertFired';
       readonly alert: Alert;
       readonly value: number;
+      /** Decimals of the report's text, if it has one. */
+      readonly decimals?: number | undefined;
       /** Its dashboard, as the menu has it. */
       readonly board: string;
     }

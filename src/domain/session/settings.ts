@@ -1,6 +1,6 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
-import { languages } from '@/domain/shared/language';
+import { languages } from '@/domain/shared/locale';
 
 export const viewModes = ['standard', 'fullscreen'] as const;
 /** View at the start of a visit: the dashboard, or the start page (SPEC section 12). */

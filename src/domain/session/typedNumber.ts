@@ -1,5 +1,5 @@
 import { separatorsOf } from '@/domain/report/numbers';
-import { formatLocale } from '@/domain/shared/language';
+import { formatLocale } from '@/domain/shared/locale';
 
 /** The number format after `inPortalFormat`: a comma between thousands, a point before decimals. */
 const written = /^([1-9]\d{0,2}(,\d{3})+|\d+)(\.\d+)?$|^\.\d+$/;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { chosenLocale, formatLocale, inLanguage, language, locale, setLanguage } from './language';
+import { inLanguage, setLanguage } from './language';
+import { chosenLocale, formatLocale, language, locale } from './locale';
 
 it('language is Spanish until a language is chosen, and Power BI writes numbers in a locale of it (SPEC section 15)', () => {
   expect([language(), locale(), chosenLocale().language]).toEqual(['es', 'es-MX', 'es']);

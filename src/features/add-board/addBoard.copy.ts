@@ -1,6 +1,7 @@
 import { type BoardFormProblem, exampleGuid } from '@/domain/boards/boardForm';
 import type { BoardFormVariant } from '@/domain/boards/boardFormValues';
-import { inLanguage, plural, specLanguage } from '@/domain/shared/language';
+import { inLanguage, plural } from '@/domain/shared/language';
+import { specLanguage } from '@/domain/shared/locale';
 import type { BoardFormTexts } from './boardFormProps';
 
 /** Texts of the add-board dialog per variant (SPEC sections 2.8, 3, 4 and 5). */

@@ -71,7 +71,7 @@ export function AdminRouter({ view, selfTest, ...props }: AdminRouterProps): Ele
     case 'config-powerbi':
       return selfTest;
     case 'config-schedules':
-      return <Schedules />;
+      return <Schedules now={props.now} />;
     default: {
       if (isReportView(view))
         return <SystemReports view={view} usage={props.usage} files={props.files} now={props.now} />;

@@ -5,7 +5,7 @@ import { changedFields } from '@/domain/admin/change';
 import { forSimpleKinds, simpleCatalogs } from '@/domain/admin/simpleCatalogs';
 import { copy as catalogsCopy } from '@/domain/admin/simpleCatalogs.copy';
 import { boardName } from '@/domain/boards/boardNames';
-import { locale } from '@/domain/shared/language';
+import { listText } from '@/domain/shared/language';
 import { copy as catalogCopy } from '@/features/admin/catalog/catalog.copy';
 import { catalogFailure } from '@/features/admin/catalog/catalog.text';
 import { copy as textsOf } from '@/features/admin/lists/catalogLists.copy';
@@ -55,7 +55,7 @@ function savedName({ entity, name = '' }: LastChange, { boards, rules, groupBoar
 /** The message after an import: number of imported entries and their lists. */
 function importedText({ kinds, rows }: NonNullable<LastChange['imported']>): string {
   const { importedPeople, importedRows } = changeNoticeCopy;
-  const lists = new Intl.ListFormat(locale()).format(kinds.map((kind) => listNames[kind]));
+  const lists = listText(kinds.map((kind) => listNames[kind]));
   return kinds.every((kind) => kind === 'users') ? importedPeople(rows, lists) : importedRows(rows, lists);
 }
 

@@ -1,13 +1,11 @@
 import type { AudienceChanges } from '@/domain/admin/audienceChanges';
 import type { Board } from '@/domain/boards/board';
 import { menuPlaceOf } from '@/domain/boards/menuTree';
-import { locale } from '@/domain/shared/language';
+import { listText } from '@/domain/shared/language';
 import { copy } from './access.copy';
 
 /** Maximum number of boards that a confirmation names; the others are counted. */
 const maxNames = 5;
-
-const list = new Intl.ListFormat(locale());
 
 /** Each with its menu path, because two boards may have one name. */
 function namesOf(boards: readonly Board[]): string {
@@ -16,7 +14,7 @@ function namesOf(boards: readonly Board[]): string {
     return copy.quoted([...groups, label].join(' › '));
   });
   const rest = boards.length - names.length;
-  return list.format(rest > 0 ? [...names, copy.moreBoards(rest)] : names);
+  return listText(rest > 0 ? [...names, copy.moreBoards(rest)] : names);
 }
 
 /** The boards that a change takes out of every menu or puts into everybody's; empty if it does neither. */

@@ -1,7 +1,7 @@
 import type { EntityKind } from '@/domain/admin/catalogs';
 import type { FileIssue, FileProblem } from '@/domain/admin/catalogsRows';
 import { catalogFormat } from '@/domain/admin/storedCatalogs';
-import { locale } from '@/domain/shared/language';
+import { countText } from '@/domain/shared/figureText';
 import { issueText } from '@/features/shared/issue.text';
 import { copy as fieldLabels } from './fieldLabels.copy';
 import { copy as fileProblems } from './fileProblems.copy';
@@ -24,12 +24,9 @@ function fileProblemText(problem: FileProblem): string {
     case 'reservedKey':
       return fileProblems.reservedKey(problem.key.slice(0, 40));
     case 'tooMany':
-      return fileProblems.tooMany(problem.max.toLocaleString(locale()));
+      return fileProblems.tooMany(countText(problem.max));
     case 'tooManyRows':
-      return fileProblems.tooManyRows(
-        problem.rows.toLocaleString(locale()),
-        problem.max.toLocaleString(locale()),
-      );
+      return fileProblems.tooManyRows(countText(problem.rows), countText(problem.max));
     case 'version':
       return fileProblems.version(String(problem.version), catalogFormat);
     case 'repeated':

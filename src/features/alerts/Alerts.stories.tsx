@@ -240,12 +240,12 @@ export const Adds: Story = {
     const first = 'Puntualidad';
     await screen.findByRole('option', { name: first });
     await userEvent.selectOptions(screen.getByLabelText('Número'), first);
-    await screen.findByText('Ahora: 85.5 % · NORESTE');
+    await screen.findByText('Ahora: 85.5% · NORESTE');
     await userEvent.type(screen.getByLabelText('Límite (opcional)'), '88');
     await userEvent.click(screen.getByRole('button', { name: 'Fijar en Inicio' }));
     const list = within(await screen.findByRole('list', { name: 'Tus números' }));
     await waitFor(() => expect(list.getByText('Puntualidad · NORESTE')).toBeVisible());
-    await list.findByText('Tablero de transporte › Resumen · si baja de 88 %');
+    await list.findByText('Tablero de transporte › Resumen · si baja de 88.0%');
     await userEvent.click(list.getByRole('button', { name: `Vigilar ${first}` }));
     await list.findByText('En pausa');
     await userEvent.click(list.getByRole('button', { name: `Quitar ${first}` }));
@@ -264,7 +264,7 @@ export const PinsMeasures: Story = {
       screen.getByLabelText('Número'),
       'Cumplimiento · Pedidos de concretos · del tablero',
     );
-    await screen.findByText('Ahora: 91.3 %');
+    await screen.findByText('Ahora: 91.3%');
     await userEvent.click(screen.getByRole('button', { name: 'Fijar en Inicio' }));
     const list = within(screen.getByRole('list', { name: 'Tus números' }));
     await userEvent.click(await list.findByRole('button', { name: 'Mover Cumplimiento antes' }));
@@ -273,7 +273,7 @@ export const PinsMeasures: Story = {
     await userEvent.type(list.getByLabelText('Meta (opcional)'), '95');
     await userEvent.selectOptions(list.getByLabelText('Lo bueno es'), 'que suba');
     await userEvent.click(list.getByRole('button', { name: 'Guardar' }));
-    await list.findByText('Pedidos de concretos · si baja de 90 %');
+    await list.findByText('Pedidos de concretos · si baja de 90.0%');
     await expect(list.getByRole('button', { name: 'Cambiar Cumplimiento' })).toHaveFocus();
   },
 };

@@ -91,7 +91,7 @@ describe('a new alert (SPEC section 20)', () => {
       ],
       usualName: 'Puntualidad',
       isChosen: true,
-      trial: { text: 'Ahora: 91.3 %', tone: 'calm' },
+      trial: { text: 'Ahora: 91.3%', tone: 'calm' },
     });
     expect(sourceOf({ ...facts, ...chosen })).toEqual({ kind: 'measure', measure: 'm', unit: '%' });
     const denied = { state: 'failed', failure: { code: 'queryDenied' } } as const;
@@ -140,7 +140,7 @@ describe('a new alert (SPEC section 20)', () => {
   it('names the number of a table with its row, unit and filters', () => {
     const chosen = reading('Unidad|Demora|Viajes', units, { row: row('U-9'), column: 'Demora' });
     expect(formFor(chosen)).toMatchObject({
-      trial: { text: 'Ahora: 28 min · NORESTE' },
+      trial: { text: 'Ahora: 28\u00a0min · NORESTE' },
       usualName: 'Unidades con más demora, U-9',
       isChosen: true,
     });
@@ -361,9 +361,9 @@ describe('the list of alerts (SPEC section 20)', () => {
   it('names the filters, page and direction of an alert', () => {
     expect(rowFor(figure)).toMatchObject({
       title: 'Puntualidad en Sureste · SURESTE',
-      rule: 'Tablero de transporte › Resumen · Puntualidad · si baja de 88 %',
+      rule: 'Tablero de transporte › Resumen · Puntualidad · si baja de 88.0%',
       source: null,
-      now: '85.5 %, hace 3 h · pasó tu límite',
+      now: '85.5%, hace 3 h · pasó tu límite',
     });
     const plain = { ...source, context: { ...source.context, filters: noFilters } };
     expect(rowFor({ ...figure, source: plain })?.title).toBe('Puntualidad en Sureste · sin filtros');
@@ -376,7 +376,7 @@ describe('the list of alerts (SPEC section 20)', () => {
     ['cell', 'Ya no se encuentra Puntualidad'],
   ] as const)('shows the number with its age and the reason why it is not read: %s', (waiting, text) => {
     const more = { waiting: { [figure.id]: waiting } };
-    expect(rowFor(figure, more)).toMatchObject({ now: '85.5 %, hace 3 h · pasó tu límite', waiting: text });
+    expect(rowFor(figure, more)).toMatchObject({ now: '85.5%, hace 3 h · pasó tu límite', waiting: text });
     expect(rowFor(figure, { ...more, numbers: {} })).toMatchObject({ now: '', waiting: text });
     expect(rowFor({ ...figure, isOn: false }, more)).toMatchObject({ now: copy.off, waiting: null });
   });
@@ -400,19 +400,19 @@ describe('the list of alerts (SPEC section 20)', () => {
 
   const figureSource = {
     ...{ id: 'a1', title: 'Puntualidad en Sureste · SURESTE', source: null, isMeasure: false },
-    rule: 'Tablero de transporte › Resumen · Puntualidad · si baja de 88 %',
+    rule: 'Tablero de transporte › Resumen · Puntualidad · si baja de 88.0%',
   };
 
   it.each<[string, boolean, number, { isBeyond: boolean; isOn: boolean; now: string }]>([
-    ['within its limit', true, 85, { isBeyond: false, isOn: true, now: '85.5 %, hace 3 h' }],
-    ['beyond its limit', true, 88, { isBeyond: true, isOn: true, now: '85.5 %, hace 3 h · pasó tu límite' }],
+    ['within its limit', true, 85, { isBeyond: false, isOn: true, now: '85.5%, hace 3 h' }],
+    ['beyond its limit', true, 88, { isBeyond: true, isOn: true, now: '85.5%, hace 3 h · pasó tu límite' }],
     ['that is paused', false, 88, { isBeyond: false, isOn: false, now: 'En pausa' }],
   ])('shows the number of a visual %s', (_, isOn, limit, state) => {
     const alert = { ...figure, isOn, limit };
     // The alert that notified may not notify again yet: that says nothing about its number.
     expect(rowFor(alert, { beyond: limit === 85 ? [alert.id] : [] })).toEqual({
       ...{ ...figureSource, ...state, draft: alert, waiting: null },
-      rule: `Tablero de transporte › Resumen · Puntualidad · si baja de ${limit} %`,
+      rule: `Tablero de transporte › Resumen · Puntualidad · si baja de ${limit}.0%`,
     });
   });
 
@@ -420,7 +420,7 @@ describe('the list of alerts (SPEC section 20)', () => {
     ['is being read', undefined, true, 'Leyendo el número…'],
     ['was not read yet', undefined, false, 'Todavía sin leer'],
     ['has no value', null, false, 'Power BI no dio ningún número, hace 3 h'],
-    ['was read', 0, true, '0 %, hace 3 h · pasó tu límite'],
+    ['was read', 0, true, '0.0%, hace 3 h · pasó tu límite'],
   ])('says that a number %s', (_, value, isReading, text) => {
     const numbers = value === undefined ? {} : { [figure.id]: { value, at: 21 * hour } };
     const alerts = { ...facts.alerts, list: [figure], numbers };
@@ -431,29 +431,29 @@ describe('the list of alerts (SPEC section 20)', () => {
     const waiting = { [figure.id]: 'page', [query.id]: 'cell' } as const;
     const measure = { ...figure, source: { kind: 'measure' as const, measure: 'm', unit: '%' } };
     expect(rowFor(measure, { waiting })).toMatchObject({
-      ...{ rule: 'Tablero de transporte · si baja de 88 %', isMeasure: true, waiting: null },
+      ...{ rule: 'Tablero de transporte · si baja de 88.0%', isMeasure: true, waiting: null },
       source: 'Del tablero: lo definió quien lo administra',
     });
     expect(rowFor({ ...query, limit: 300, test: 'above' }, { waiting })).toMatchObject({
-      ...{ rule: 'Pedidos de concretos · si sube de 300', isMeasure: false, waiting: null },
+      ...{ rule: 'Pedidos de concretos · si sube de 300.0', isMeasure: false, waiting: null },
       source: 'De una consulta: no depende de los filtros',
     });
   });
 
   it('does not repeat a name, and has a sentence for a dashboard that is gone', () => {
     expect(rowFor({ ...figure, name: 'Puntualidad' })?.rule).toBe(
-      'Tablero de transporte › Resumen · si baja de 88 %',
+      'Tablero de transporte › Resumen · si baja de 88.0%',
     );
     expect(rowFor({ ...figure, view: 'gone' })?.rule).toBe(
-      'Un tablero que ya no está en tu menú › Resumen · Puntualidad · si baja de 88 %',
+      'Un tablero que ya no está en tu menú › Resumen · Puntualidad · si baja de 88.0%',
     );
   });
 
   it('writes number, filters, dashboard and time into the system notification', () => {
     const at = new Date(2026, 10, 24, 10, 21).getTime();
     expect(notificationWords({ alert: figure, value: 85.5, board: 'Tablero de transporte', at })).toEqual({
-      title: 'Puntualidad en Sureste · SURESTE: 85.5 %',
-      text: 'Tablero de transporte · por debajo de 88 %, tu límite. Leído a las 10:21.',
+      title: 'Puntualidad en Sureste · SURESTE: 85.5%',
+      text: 'Tablero de transporte · por debajo de 88.0%, tu límite. Leído a las 10:21.',
     });
   });
 });

@@ -19,9 +19,10 @@ import {
   type FigureSource,
   isBeyond,
 } from '@/domain/session/alerts';
+import { clockText, shortDay } from '@/domain/shared/dateText';
+import { figureText } from '@/domain/shared/figureText';
 import { fold } from '@/domain/shared/fold';
 import { own } from '@/domain/shared/idMap';
-import { locale, shortDay } from '@/domain/shared/language';
 import { ago } from '@/features/shared/ago';
 import { copy as shared } from '@/features/shared/alert.copy';
 import {
@@ -29,7 +30,6 @@ import {
   contextFiltersText,
   crossedText,
   limitText,
-  measureText,
   valueText,
 } from '@/features/shared/alert.text';
 import type { RequestState } from '@/features/shared/useRequest';
@@ -83,22 +83,23 @@ export interface AlertsFacts {
   readonly now: number;
 }
 
-const clock = new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-
 /** Title and text of a browser notification: the number with its context, dashboard, limit and time. */
 export const notificationWords = ({
   alert,
   value,
+  decimals,
   board,
   at,
 }: {
   readonly alert: Alert;
   readonly value: number;
+  /** Decimals of the report's text, if it has one. */
+  readonly decimals?: number | undefined;
   readonly board: string;
   readonly at: number;
 }) => ({
-  title: `${alertTitle(alert)}: ${valueText(alert, value)}`,
-  text: copy.notification(crossedText(alert, board), clock.format(at)),
+  title: `${alertTitle(alert)}: ${valueText(alert, value, { value, decimals })}`,
+  text: copy.notification(crossedText(alert, board, { value, decimals }), clockText(at)),
 });
 
 /** Matches visuals that show a single number, which are listed first. */
@@ -135,7 +136,12 @@ function chosenFigure(facts: Pick<AlertsFacts, 'draft' | 'reading'>) {
   const measured = chosen && measuredAt(reading.value.table, chosen);
   if (!chosen || !measured) return null;
   const { label = '' } = choices.rows.find(({ row }) => row === chosen.row) ?? {};
-  return { figure: { ...chosen, unit: measured.unit }, value: measured.value, label };
+  return {
+    figure: { ...chosen, unit: measured.unit },
+    value: measured.value,
+    decimals: measured.decimals,
+    label,
+  };
 }
 
 /** The measure of the draft; `undefined` if the draft has another source. */
@@ -166,7 +172,7 @@ export function sourceOf(
 }
 
 /** A number of a visual in words: its title, the row, and the column if the title does not name it. */
-function figureText({ title, figure: { row, column } }: Pick<FigureSource, 'title' | 'figure'>): string {
+function sourceText({ title, figure: { row, column } }: Pick<FigureSource, 'title' | 'figure'>): string {
   const where =
     row.by === 'only'
       ? []
@@ -196,7 +202,7 @@ function trialOf(facts: AlertsFacts): AlertFormView['trial'] {
   if (draft.visual === null) {
     const value = answer.state === 'ready' ? answer.value : null;
     const measure = chosenMeasure(facts)?.measure;
-    const text = value === null ? '' : measureText(value, measure ? measureUnit(measure) : '');
+    const text = value === null ? '' : figureText(value, { unit: measure && measureUnit(measure) });
     return value === null ? none : { text: trial.read(text, '', ''), tone: 'calm' };
   }
   if (reading.state !== 'ready') return none;
@@ -207,11 +213,11 @@ function trialOf(facts: AlertsFacts): AlertFormView['trial'] {
   const chosen = chosenFigure(facts);
   if (!chosen && chosenIn(choices, draft)) return none;
   if (!chosen) return ambiguous ? { text: ambiguous, tone: 'calm' } : null;
-  const { figure, value, label } = chosen;
+  const { figure, value, decimals, label } = chosen;
   const filters = contextFiltersText(reading.value.context) || shared.unfiltered;
   // Names the only row, which was selected without a choice of the user.
   const point = choices.rows.length === 1 && label !== filters ? pointText(label) : '';
-  const text = trial.read(measureText(value, figure.unit), point, filters);
+  const text = trial.read(figureText(value, { unit: figure.unit, decimals }), point, filters);
   return { text: [text, ambiguous].filter(Boolean).join(' '), tone: 'calm' };
 }
 
@@ -245,7 +251,7 @@ function formOf(facts: AlertsFacts, labels: ReadonlyMap<string, string>): Alerts
           : [],
       columns: choices.columns.length > 1 ? choices.columns.map((value) => ({ value, label: value })) : [],
     },
-    usualName: source?.kind === 'figure' ? figureText(source) : (chosenMeasure(facts)?.measure.name ?? ''),
+    usualName: source?.kind === 'figure' ? sourceText(source) : (chosenMeasure(facts)?.measure.name ?? ''),
     isChosen: source !== null,
     trial: trialOf(facts),
   };
@@ -262,7 +268,7 @@ function waitingText({ id, isOn, source }: Alert, { alerts }: AlertsFacts): stri
       if (source.kind !== 'figure') return null;
       const filters = contextFiltersText(source.context);
       if (waiting === 'page') return copy.waiting.page(filters, source.context.page.title);
-      return waiting === 'cell' ? copy.waiting.cell(figureText(source)) : copy.waiting.filters(filters);
+      return waiting === 'cell' ? copy.waiting.cell(sourceText(source)) : copy.waiting.filters(filters);
     }
     default:
       return copy.waiting[waiting];
@@ -290,12 +296,12 @@ function isOver(alert: Alert, { numbers }: AlertsState): boolean {
 }
 
 /** Dashboard, page and number of an alert, and its limit. */
-function ruleText(alert: Alert, board: string): string {
+function ruleText(alert: Alert, board: string, { numbers }: AlertsState): string {
   const { name, source, test } = alert;
   const isFigure = source.kind === 'figure';
   const place = isFigure && source.context.page.title ? `${board} › ${source.context.page.title}` : board;
-  const figure = isFigure ? figureText(source) : '';
-  return copy.rule(place, figure === name ? '' : figure, test, limitText(alert));
+  const figure = isFigure ? sourceText(source) : '';
+  return copy.rule(place, figure === name ? '' : figure, test, limitText(alert, own(numbers, alert.id)));
 }
 
 /** The user's alerts with their numbers, and the form for a new alert on the dashboard on screen. */
@@ -307,7 +313,7 @@ export function connectAlerts(facts: AlertsFacts): Pick<AlertsDialogProps, 'rows
       id: alert.id,
       draft: alert,
       title: alertTitle(alert),
-      rule: ruleText(alert, labels.get(alert.view) ?? copy.gone),
+      rule: ruleText(alert, labels.get(alert.view) ?? copy.gone, alerts),
       source: alert.source.kind === 'figure' ? null : copy[alert.source.kind],
       now: nowText(alert, facts),
       waiting: waitingText(alert, facts),

@@ -1,7 +1,7 @@
 import { Button, Link, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { TextPiece } from '@/domain/admin/announcements';
-import { shortDay } from '@/domain/shared/language';
+import { shortDay } from '@/domain/shared/dateText';
 import { Icon } from '@/ui/icons';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { Modal } from '@/ui/parts/Modal';

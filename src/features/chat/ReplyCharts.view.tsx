@@ -1,12 +1,13 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useCallback, useMemo, useState } from 'react';
 import type { SeriesChart } from '@/domain/chat/chatCharts';
+import { figureText, sharedDecimals } from '@/domain/shared/figureText';
 import { Chart, type ChartColours } from '@/ui/charts/Chart';
 import { copy } from './chat.copy';
 import type { ChartView, ChatRow } from './chatView';
 import { Source } from './Queries.view';
 import { ReplyTable } from './ReplyTable.view';
-import { chartHeightOf, figureText, replyChartOption } from './replyChartOption';
+import { chartFigures, chartHeightOf, replyChartOption } from './replyChartOption';
 
 /** The charts of a reply, each with its source and as a table. */
 export function ReplyCharts({ row }: { readonly row: ChatRow }) {
@@ -43,7 +44,7 @@ function Drawing({ chart }: Pick<ChartView, 'chart'>) {
   return (
     <>
       <Text fontSize="2xl" fontWeight="semibold" lineHeight="1.2" fontVariantNumeric="tabular-nums">
-        {figureText(chart.value, chart.unit)}
+        {figureText(chart.value, { unit: chart.unit, decimals: sharedDecimals([chart.value], chart.unit) })}
       </Text>
       {chart.note === undefined ? null : (
         <Text textStyle="xs" color="ink2" overflowWrap="anywhere">
@@ -67,11 +68,10 @@ function Series({ chart }: { readonly chart: SeriesChart }) {
     ]);
     return { columns: [copy.panel.category, ...names], rows };
   }, [chart]);
+  const { text } = chartFigures(chart);
   const description = chart.series
     .map(({ name, values }) =>
-      [name, ...values.map((value, at) => `${chart.categories[at]} ${figureText(value, chart.unit)}`)].join(
-        ', ',
-      ),
+      [name, ...values.map((value, at) => `${chart.categories[at]} ${text(value)}`)].join(', '),
     )
     .join('; ');
   return (

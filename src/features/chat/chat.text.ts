@@ -1,6 +1,6 @@
 import type { ChatMessageStatus } from '@/domain/chat/chat';
 import type { ChatAction } from '@/domain/chat/chatActions';
-import { shortDay } from '@/domain/shared/language';
+import { shortDay } from '@/domain/shared/dateText';
 import { periodText } from '@/features/shared/filter.text';
 import { copy } from './chat.copy';
 

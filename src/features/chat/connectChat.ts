@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Board } from '@/domain/boards/board';
 import { endpoints, type MenuItem } from '@/domain/boards/menu';
-import { type ChatMessage, type Conversation, formatMessageTime } from '@/domain/chat/chat';
+import type { ChatMessage, Conversation } from '@/domain/chat/chat';
 import type { OfferedAction } from '@/domain/chat/chatActions';
 import type { ChatSource } from '@/domain/chat/chatCharts';
 import type { AskedQuery } from '@/domain/chat/chatQueries';
@@ -9,6 +9,7 @@ import { fittingTopics, writtenQuestions } from '@/domain/chat/chatSuggestions';
 import type { AskedVisual } from '@/domain/chat/reportContext';
 import { readRefusal, retryAdvice, webhookCause } from '@/domain/chat/webhookFailure';
 import { cachePer } from '@/domain/shared/cachePer';
+import { messageTime } from '@/domain/shared/dateText';
 import type { FailureCode } from '@/domain/shared/failure';
 import { copy as permissionCopy } from '@/features/shared/permission.copy';
 import type { PermissionView } from '@/features/shared/usePermission';
@@ -138,7 +139,7 @@ function queryBefore(message: ChatMessage, id: string, messages: readonly ChatMe
 function toSource(source: ChatSource, message: ChatMessage, messages: readonly ChatMessage[]): SourceView {
   const asked = source.query === undefined ? undefined : queryBefore(message, source.query, messages);
   if (asked?.table) {
-    const label = copy.querySource(asked.query.title, formatMessageTime(asked.table.readAt));
+    const label = copy.querySource(asked.query.title, messageTime(asked.table.readAt));
     return { label, page: null, query: toQueryRow(asked) };
   }
   const { visual, page, filters, time, query } = source;
@@ -162,7 +163,7 @@ function toRow(message: ChatMessage, messages: readonly ChatMessage[]): ChatRow 
     side: sender,
     text: fixedText(message) ?? message.text,
     format: isWritten ? (message.isHTML ? 'html' : 'markdown') : 'plain',
-    time: formatMessageTime(message.timestamp),
+    time: messageTime(message.timestamp),
     about: message.about ? aboutLine(message.about, message.isAboutUnread) : null,
     note: noteOf(message, messages),
     details: detailsOf(message, messages),

@@ -1,5 +1,5 @@
 import type { SeriesChart } from '@/domain/chat/chatCharts';
-import { locale } from '@/domain/shared/language';
+import { figureText, sharedDecimals, typedFigureText } from '@/domain/shared/figureText';
 import type { ChartColours, ChartProps } from '@/ui/charts/Chart';
 
 /** Maximum number of categories of a bar chart that is drawn as a list. */
@@ -8,11 +8,24 @@ const maxListed = 12;
 const barHeight = 30;
 const chartHeight = 200;
 
-const number = new Intl.NumberFormat(locale(), { maximumFractionDigits: 2 });
+/** Number of intervals that the chart library divides an axis into. */
+const axisIntervals = 5;
 
-/** A number with its unit, in the portal's format. */
-export const figureText = (value: number | null, unit: string | undefined): string =>
-  value === null ? '—' : `${number.format(value).replace('-', '−')}${unit === undefined ? '' : ` ${unit}`}`;
+/** The texts of a chart's numbers: each number has the same digits as label, in the tooltip and in the description. */
+export function chartFigures({ type, series, unit = '' }: SeriesChart) {
+  const values = series.flatMap((one) => one.values).filter((value) => value !== null);
+  const decimals = sharedDecimals(values, unit);
+  // Lines do not start at 0.
+  const drawn = type === 'line' ? values : [0, ...values];
+  const step = (Math.max(...drawn) - Math.min(...drawn)) / axisIntervals;
+  const stepDecimals = step > 0 && Number.isFinite(step) ? Math.max(0, -Math.floor(Math.log10(step))) : 0;
+  return {
+    text: (value: number | null) => (value === null ? '—' : figureText(value, { unit, decimals })),
+    /** A label of the axis, with the decimals of its step. */
+    axisText: (value: number) =>
+      typedFigureText(value, { unit, decimals: sharedDecimals([10 ** -stepDecimals], unit) }),
+  };
+}
 
 /** Whether a bar chart is drawn as a list of bars with their numbers: one short series. */
 const isList = ({ type, series, categories }: SeriesChart) =>
@@ -27,14 +40,14 @@ export function replyChartOption(
   chart: SeriesChart,
   colours: ChartColours,
 ): ReturnType<ChartProps['option']> {
-  const { type, categories, series, unit } = chart;
+  const { type, categories, series } = chart;
   const palette = [colours.chart, colours.second, colours.rest, colours.quiet];
-  const format = (value: number | null) => figureText(value, unit);
+  const { text, axisText } = chartFigures(chart);
   const tooltip = {
     trigger: 'axis',
     backgroundColor: colours.panel,
     textStyle: { color: colours.ink },
-    valueFormatter: format,
+    valueFormatter: text,
     // A reply's text must not become markup.
     renderMode: 'richText',
     confine: true,
@@ -68,7 +81,7 @@ export function replyChartOption(
           position: 'right',
           color: colours.ink,
           fontWeight: 600,
-          formatter: ({ value }: { value: number | null }) => format(value),
+          formatter: ({ value }: { value: number | null }) => text(value),
         },
       })),
     };
@@ -88,7 +101,7 @@ export function replyChartOption(
     yAxis: {
       type: 'value',
       scale: type === 'line',
-      axisLabel: { ...axisLabel, formatter: (value: number) => format(value) },
+      axisLabel: { ...axisLabel, formatter: axisText },
       splitLine: { lineStyle: { color: colours.line, type: 'dashed' } },
     },
     series: lines,

@@ -14,9 +14,9 @@ import type { ReportPage } from '@/domain/report/reportTools';
 import type { Account } from '@/domain/session/account';
 import { needsPermission } from '@/domain/session/permission';
 import { readPlaceLink } from '@/domain/session/placeLink';
+import { longMoment } from '@/domain/shared/dateText';
 import type { Failure } from '@/domain/shared/failure';
 import { own } from '@/domain/shared/idMap';
-import { locale } from '@/domain/shared/language';
 import { cleanLines } from '@/domain/shared/visible';
 import { ago } from '@/features/shared/ago';
 import { filtersText } from '@/features/shared/filter.text';
@@ -74,7 +74,6 @@ function filtersOf(view: string, definitions: readonly FilterDefinition[]): stri
 }
 
 const empty: CommentDraft = { text: '', mentions: [] };
-const moment = new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeStyle: 'short' });
 
 /** The panel of comments; `null` while it is closed or no report is on screen. */
 export function connectComments(input: CommentsInput): Omit<CommentsPanelProps, 'panel'> | null {
@@ -136,7 +135,7 @@ export function connectComments(input: CommentsInput): Omit<CommentsPanelProps, 
       pieces: splitAtMentions(comment),
       mentionsMe: mentions.some((person) => isPerson(account, person)),
       ago: ago(at, now),
-      moment: moment.format(at),
+      moment: longMoment(at),
       time: new Date(at).toISOString(),
       page: page?.label ?? null,
       view: view === undefined ? null : filtersOf(view, definitions),

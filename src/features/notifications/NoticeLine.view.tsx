@@ -1,5 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import { locale } from '@/domain/shared/language';
+import { longMoment } from '@/domain/shared/dateText';
 import { Icon, type IconName } from '@/ui/icons';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { focusNeighbourOnRemoval } from '@/ui/parts/focus';
@@ -66,7 +66,7 @@ export function NoticeLine({ notice, onDismiss, onAct }: NoticeLineProps) {
           </Text>
         ) : null}
         <Text asChild textStyle="xs" color="ink3" fontVariantNumeric="tabular-nums">
-          <time dateTime={time} title={new Date(time).toLocaleString(locale())}>
+          <time dateTime={time} title={longMoment(Date.parse(time))}>
             {ago}
           </time>
         </Text>

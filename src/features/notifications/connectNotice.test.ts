@@ -47,8 +47,8 @@ describe('notifications (SPEC section 2.2)', () => {
     if (!alert) throw new Error('no sample');
     const store = storeWith({ kind: 'alertFired', alert, value: 85.5, board: 'Tablero de transporte' });
     expect(viewsOf(store, start + 5 * 60_000)[0]).toMatchObject({
-      text: 'Puntualidad en Sureste · SURESTE: 85.5 %',
-      detail: 'Tablero de transporte · por debajo de 88 %, tu límite',
+      text: 'Puntualidad en Sureste · SURESTE: 85.5%',
+      detail: 'Tablero de transporte · por debajo de 88.0%, tu límite',
       ago: 'hace 5 min',
     });
     viewsOf(store)[0]?.action?.onClick();
@@ -235,7 +235,7 @@ describe('notifications (SPEC section 2.2)', () => {
       {
         icon: 'bell',
         tone: 'warn',
-        detail: 'Por debajo de 88 %, tu límite',
+        detail: 'Por debajo de 88.0%, tu límite',
         action: { label: 'Abrir tablero' },
       },
     ]);

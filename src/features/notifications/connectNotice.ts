@@ -122,8 +122,8 @@ function contentOf(notice: Notice, commands: NoticeCommands): Content {
       return {
         icon: 'bell',
         tone: 'warn',
-        text: `${alertTitle(notice.alert)}: ${valueText(notice.alert, notice.value)}`,
-        detail: crossedText(notice.alert, notice.board),
+        text: `${alertTitle(notice.alert)}: ${valueText(notice.alert, notice.value, notice)}`,
+        detail: crossedText(notice.alert, notice.board, notice),
         action: { label: copy.openBoard, onClick: () => dispatch(openNumber(notice.alert)) },
       };
     case 'mentioned':

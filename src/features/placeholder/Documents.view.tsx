@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Heading, Input, Text } from '@chakra-ui/react';
 import type { PortalDocument } from '@/domain/session/config';
-import { specLanguage } from '@/domain/shared/language';
+import { specLanguage } from '@/domain/shared/locale';
 import { Icon } from '@/ui/icons';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { copy } from './documents.copy';

@@ -3,7 +3,7 @@ import { isDashboardView, type MenuItem, placedViews } from '@/domain/boards/men
 import { firstDashboard } from '@/domain/boards/menuTree';
 import { startView } from '@/domain/session/recentActivity';
 import { own } from '@/domain/shared/idMap';
-import { specLanguage } from '@/domain/shared/language';
+import { specLanguage } from '@/domain/shared/locale';
 import type { PlaceholderViewProps } from './Placeholder.view';
 import { copy } from './placeholder.copy';
 

@@ -1,4 +1,5 @@
-import { inLanguage, specLanguage } from '@/domain/shared/language';
+import { inLanguage } from '@/domain/shared/language';
+import { specLanguage } from '@/domain/shared/locale';
 
 /** Strings of the dashboard screen: those of SPEC section 2.4, exactly, then strings that SPEC does not define. */
 export const copy = inLanguage(import.meta.url, {

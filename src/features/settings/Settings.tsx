@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { useStore } from 'react-redux';
-import { type Language, language } from '@/domain/shared/language';
+import { type Language, language } from '@/domain/shared/locale';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { lazyDialog } from '@/features/shared/lazyPart';
 import { RenewalContext } from '@/features/shared/SectionBoundary';

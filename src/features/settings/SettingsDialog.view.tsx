@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { PersonalPlace } from '@/domain/session/personalPlace';
 import { type Theme, themes } from '@/domain/session/preferences';
 import { devices, landings, type RefreshMinutes, type Settings, viewModes } from '@/domain/session/settings';
-import { type Language, language } from '@/domain/shared/language';
+import { type Language, language } from '@/domain/shared/locale';
 import { CopyProblem } from '@/features/shared/CopyProblem.view';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { Choice } from '@/ui/parts/Choice';

@@ -1,4 +1,4 @@
-import { locale } from '@/domain/shared/language';
+import { locale } from '@/domain/shared/locale';
 
 const day = 86_400_000;
 const units = [

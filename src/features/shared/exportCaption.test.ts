@@ -37,7 +37,7 @@ it('exportCaption contains dashboard, page, all filters, and the age of the data
     ['Tablero', 'Tablero de transporte'],
     ['Página', 'Resumen'],
     ['Filtros', 'Región: SURESTE, NORESTE · Turno: 1'],
-    ['Datos actualizados', expect.stringMatching(/^21 de noviembre de 2026.*5:10/)],
+    ['Datos actualizados', '21 de noviembre de 2026, 05:10'],
     ['Fecha', expect.stringMatching(/^21 de noviembre de 2026.*12:00/)],
   ]);
 });

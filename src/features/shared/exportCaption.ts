@@ -2,7 +2,7 @@ import type { Board, LoadedReport } from '@/domain/boards/board';
 import { noFilters } from '@/domain/report/filters';
 import { filtersReaching } from '@/domain/report/filtersOfBoard';
 import type { ExportCaption } from '@/domain/report/reportTools';
-import { locale } from '@/domain/shared/language';
+import { longMoment } from '@/domain/shared/dateText';
 import { selectFilterDefinitions } from '@/store/filters.selectors';
 import { selectFilters } from '@/store/filters.slice';
 import { selectFreshness } from '@/store/freshness.slice';
@@ -26,10 +26,8 @@ interface CaptionFacts {
   readonly now: number;
 }
 
-const moments = new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeStyle: 'short' });
-
 /** Empty without a time. @param at ms since the epoch. */
-const moment = (at: number | null = null) => (at === null ? '' : moments.format(at));
+const moment = (at: number | null = null) => (at === null ? '' : longMoment(at));
 
 /** Caption of exported or printed data: dashboard, page, filters, and age of the data. */
 export function exportCaption(

@@ -6,8 +6,8 @@ import {
   setFields,
   valuesOf,
 } from '@/domain/report/filters';
+import { shortDay } from '@/domain/shared/dateText';
 import { own } from '@/domain/shared/idMap';
-import { shortDay } from '@/domain/shared/language';
 import { copy } from './filter.copy';
 
 /** An active filter: "NORESTE, SURESTE", and with its name "Región: NORESTE, SURESTE". */

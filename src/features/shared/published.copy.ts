@@ -1,12 +1,12 @@
 import { inLanguage } from '@/domain/shared/language';
 
-/** A time of today ("8:05", `day` empty), or of another day ("26 nov"). */
+/** A time of today ("08:05", `day` empty), or of another day ("jue 26"). */
 interface When {
   readonly day: string;
   readonly time: string;
 }
 
-const clock = (time: string) => `${time.startsWith('1:') ? 'la' : 'las'} ${time}`;
+const clock = (time: string) => `${time.startsWith('01:') ? 'la' : 'las'} ${time}`;
 
 /** Strings about the age of data that somebody published. */
 export const copy = inLanguage(import.meta.url, {

@@ -17,15 +17,13 @@ import {
   splitFilters,
 } from '@/domain/report/screenFilters';
 import { contextLabelLimit, contextTextLimit } from '@/domain/session/alertLimits';
-import { locale, shortDay } from '@/domain/shared/language';
+import { shortDay, shortMoment } from '@/domain/shared/dateText';
 import { cleanLine } from '@/domain/shared/visible';
 import { valueText as rangeText } from './filter.text';
 import { copy } from './screenFilters.copy';
 
 /** Values that a label names; the others are counted. */
 const valueLimit = 12;
-
-const moments = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' });
 
 /** One value of a column: "SURESTE", "1 nov 2026", "sí", "(En blanco)"; never empty. */
 function valueText(value: FilterValue): string {
@@ -34,7 +32,7 @@ function valueText(value: FilterValue): string {
   const day = dayOf(value);
   if (day !== null) return shortDay(day);
   const time = timeOf(value);
-  if (time !== null) return moments.format(time);
+  if (time !== null) return shortMoment(time);
   return cleanLine(String(value)) || copy.emptyText;
 }
 

@@ -1,5 +1,5 @@
 import type { StoredKind } from '@/domain/session/storedKinds';
-import { locale } from '@/domain/shared/language';
+import { listText } from '@/domain/shared/language';
 import { copy } from './storage.copy';
 
 /** A success message, with a note if the browser did not store the change. */
@@ -8,6 +8,5 @@ export const withStorageNote = (text: string, isStored: boolean): string =>
 
 /** Lists the kinds of data that the browser refuses to store, and how long they last. */
 export function refusedStorageText(kinds: readonly StoredKind[]): string {
-  const list = new Intl.ListFormat(locale(), { type: 'conjunction' });
-  return copy.refused(list.format(kinds.map((kind) => copy.kinds[kind])));
+  return copy.refused(listText(kinds.map((kind) => copy.kinds[kind])));
 }

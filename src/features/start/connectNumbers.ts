@@ -4,11 +4,12 @@ import type { Freshness } from '@/domain/report/freshness';
 import { refreshOf } from '@/domain/report/lastRefresh';
 import { type Alert, isBeyond, isReadingFailure } from '@/domain/session/alerts';
 import { alikeReading, isFromFuture, pastUntil, slotMinutes } from '@/domain/session/numberReadings';
+import { clockText, daysBetween, dayText, isoDay, weekdayText } from '@/domain/shared/dateText';
+import { figureText } from '@/domain/shared/figureText';
 import { own } from '@/domain/shared/idMap';
-import { isoDay, locale, shortDay } from '@/domain/shared/language';
 import { ago } from '@/features/shared/ago';
 import { copy as alertCopy } from '@/features/shared/alert.copy';
-import { contextFiltersText, limitText, measureText, unitOf, valueText } from '@/features/shared/alert.text';
+import { contextFiltersText, limitText, targetText, unitOf, valueText } from '@/features/shared/alert.text';
 import type { AlertsState } from '@/store/alerts.slice';
 import type { NumberCardView, NumbersView } from './Numbers.view';
 import { copy } from './numbers.copy';
@@ -25,18 +26,12 @@ export interface NumbersFacts {
 
 /** Minimum number of days for a line. */
 const enoughDays = 3;
-const clock = new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const weekday = new Intl.DateTimeFormat(locale(), { weekday: 'long' });
-const dayLength = 86_400_000;
 
-const daysBetween = (earlier: string, later: string) =>
-  Math.round((Date.parse(later) - Date.parse(earlier)) / dayLength);
-
-/** "8:05" today, else "ayer, 17:42" or the date. */
+/** "08:05" today, else "ayer, 17:42" or the date. */
 function momentText(at: number, now: number): string {
   const days = daysBetween(isoDay(at), isoDay(now));
-  if (days > 1) return shortDay(isoDay(at));
-  const time = clock.format(at);
+  if (days > 1) return dayText(isoDay(at), isoDay(now));
+  const time = clockText(at);
   return days === 1 ? `${copy.yesterday}, ${time}` : time;
 }
 
@@ -47,7 +42,9 @@ function amountText(alert: Alert, difference: number, from: number): string | nu
   if (from === 0 && !isPercentage && size > 0) return valueText(alert, size);
   const rounded = Number((isPercentage ? size : (size / Math.abs(from || 1)) * 100).toFixed(1));
   if (rounded === 0) return null;
-  return isPercentage ? copy.points(measureText(rounded, '')) : measureText(rounded, '%');
+  return isPercentage
+    ? copy.points(figureText(rounded, { decimals: 1 }))
+    : figureText(rounded, { unit: '%', decimals: 1 });
 }
 
 /** The change since the same weekday and time of day a week ago; `null` if the portal read nothing then. */
@@ -59,7 +56,7 @@ function changeView(
   now: number,
 ): NumberCardView['change'] {
   if (alike === null) return null;
-  const when = copy.weekAgo(weekday.format(at), now - at < slotMinutes * 60_000);
+  const when = copy.weekAgo(weekdayText(isoDay(at)), now - at < slotMinutes * 60_000);
   const difference = value - alike;
   const amount = amountText(alert, difference, alike);
   if (amount === null)
@@ -134,14 +131,14 @@ export function connectNumbers(facts: NumbersFacts): NumbersView {
     return {
       id,
       name,
-      value: value === null ? null : valueText(alert, value),
+      value: value === null ? null : valueText(alert, value, read),
       isReading: value === null && isOn && waiting === undefined && read === undefined,
       change: value === null || isOld ? null : changeView(alert, { value, at: readAt }, alike, good, now),
       note: isBroken
-        ? copy.beyond(test, limitText(alert))
+        ? copy.beyond(test, limitText(alert, read))
         : target === undefined
           ? ''
-          : copy.target(valueText(alert, target)),
+          : copy.target(targetText(alert, target, read)),
       isBeyond: isBroken,
       isOld,
       hint: isOld ? oldHint(isUnread, isSeen) : '',

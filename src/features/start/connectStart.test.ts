@@ -192,7 +192,7 @@ describe('the start page (SPEC section 12)', () => {
       'dashboard-2': { refreshedAt, failingSince: now, published: { ...published, until: now } },
     };
     expect(connect({ freshness }).view.boards.map((one) => one.freshness)).toEqual([
-      { text: 'Última noticia: 8:05', isStale: false, isUnknown: true },
+      { text: 'Última noticia: 08:05', isStale: false, isUnknown: true },
       { text: 'Actualizado hace 12 min', isStale: false, isUnknown: false },
     ]);
   });

@@ -11,7 +11,7 @@ import type { Place } from '@/domain/session/returnPlace';
 import type { SavedViews } from '@/domain/session/savedViews';
 import { asSavedView } from '@/domain/session/sharedViews';
 import type { Answer } from '@/domain/shared/answer';
-import { locale, shortDay } from '@/domain/shared/language';
+import { clockText, dayHeading, shortDay } from '@/domain/shared/dateText';
 import { ago } from '@/features/shared/ago';
 import { filterLabels } from '@/features/shared/filter.text';
 import { lastRefresh } from '@/features/shared/menuEntry.text';
@@ -62,8 +62,6 @@ const shownViews = 6;
 const shownBoards = 48;
 /** ms. */
 const minute = 60_000;
-const day = new Intl.DateTimeFormat(locale(), { weekday: 'long', day: 'numeric', month: 'long' });
-const clock = new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The filters with their names; the two days of SPEC's date range one by one. */
@@ -151,7 +149,7 @@ export function connectStart(
   const resume = (changes: object) => {
     if (left) dispatch(placeRestored({ ...left.place, platform: 'analytics', ...changes }));
   };
-  const today = capital(day.format(now));
+  const today = capital(dayHeading(now));
   const reach = boards.filter(({ id }) => entries.has(id) && !refused.includes(id)).length;
   return {
     greeting: copy.greeting(new Date(now).getHours(), account.name.split(' ')[0] ?? account.name),
@@ -169,7 +167,7 @@ export function connectStart(
       left && target
         ? {
             label: target.label,
-            when: `${capital(ago(left.at, now))}, ${clock.format(left.at)}`,
+            when: `${capital(ago(left.at, now))}, ${clockText(left.at)}`,
             filters: chips(left.place.filters, definitions),
           }
         : null,

@@ -4,7 +4,7 @@ import { type MenuItem, placedViews } from '@/domain/boards/menu';
 import type { CommentNews } from '@/domain/report/commentNews';
 import { lateSince, type StateIndex } from '@/domain/report/dataState';
 import type { RecentActivity } from '@/domain/session/recentActivity';
-import { isoDay, shortDay } from '@/domain/shared/language';
+import { isoDay, shortDay } from '@/domain/shared/dateText';
 import { ago } from '@/features/shared/ago';
 import type { VisitEntry } from './Visit.view';
 import { copy } from './visit.copy';

@@ -1,5 +1,5 @@
 import type { Usage } from '@/domain/admin/usage';
-import { isoDay } from '@/domain/shared/language';
+import { isoDay } from '@/domain/shared/dateText';
 
 /** The counts of all browsers. */
 export interface UsageTarget {

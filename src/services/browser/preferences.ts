@@ -1,7 +1,7 @@
 import type { PreferencesPort } from '@/domain/ports/browser';
 import { pinSchema, type Theme, themeSchema } from '@/domain/session/preferences';
 import { settingsSchema } from '@/domain/session/settings';
-import type { Language } from '@/domain/shared/language';
+import type { Language } from '@/domain/shared/locale';
 import type { PortalPage } from './portalPage';
 import { type StoragePage, stored, writeText } from './stored';
 

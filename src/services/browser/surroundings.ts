@@ -1,3 +1,4 @@
+import { timeZone } from '@/domain/shared/dateText';
 import type { Surroundings } from '@/domain/shared/trace';
 import { version } from './version';
 
@@ -28,7 +29,7 @@ export async function describeSurroundings(
     browser: navigator.userAgent,
     viewport: `${innerWidth} × ${innerHeight}, ${devicePixelRatio}x`,
     locale: navigator.language,
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: timeZone(),
     isOnline: navigator.onLine,
     ...(emulator === undefined ? {} : { emulator }),
   };

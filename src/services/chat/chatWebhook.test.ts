@@ -285,6 +285,14 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
     expect(JSON.parse(seen[1]?.body ?? '')).not.toHaveProperty('extension');
   });
 
+  it('sends time zone and language of the user in the extension, if they are known', async () => {
+    await ask(webhook(), { ...question, timeZone: 'America/Mexico_City', language: 'es' });
+    expect(JSON.parse(seen[0]?.body ?? '').extension).toEqual({
+      timeZone: 'America/Mexico_City',
+      language: 'es',
+    });
+  });
+
   it.each([301, 302, 303, 307, 308])(
     'treats a %d redirect as a failure and follows it nowhere',
     async (code) => {

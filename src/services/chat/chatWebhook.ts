@@ -80,10 +80,12 @@ function tokenWithin(
  * `extension` (docs/assistant.md), which is omitted if it is empty.
  */
 function bodyOf(question: ChatQuestion, about: { userId: string; now: number; accessToken: string | null }) {
-  const { message, dashboard, powerbi, ratings, data, context, lastVisit } = question;
+  const { message, dashboard, powerbi, ratings, data, context, timeZone, language, lastVisit } = question;
   const { userId, now, accessToken } = about;
   const extension = {
     ...(context === undefined ? {} : { context }),
+    ...(timeZone === undefined ? {} : { timeZone }),
+    ...(language === undefined ? {} : { language }),
     ...(lastVisit === undefined ? {} : { lastVisit }),
     ...(data === undefined ? {} : { data }),
     ...(ratings === undefined ? {} : { ratings }),

@@ -5,7 +5,7 @@ import type { FilterSelection } from '@/domain/report/filters';
 import { pageOf } from '@/domain/report/reportTools';
 import type { PortalConfig } from '@/domain/session/config';
 import type { Theme } from '@/domain/session/preferences';
-import { chosenLocale } from '@/domain/shared/language';
+import { chosenLocale } from '@/domain/shared/locale';
 import { reportFilters } from './reportFilters';
 import { askCommand, commentCommand } from './reportFrame';
 

@@ -1,9 +1,7 @@
+import { clockText } from '@/domain/shared/dateText';
 import type { Failure } from '@/domain/shared/failure';
-import { locale } from '@/domain/shared/language';
 import { copy as permissionCopy } from '@/features/shared/permission.copy';
 import { copy } from './catalog.copy';
-
-const clock = new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** Why the catalogue cannot be read or saved, and the remedy. */
 export function catalogFailure({ code, detail, until }: Failure, isWriting: boolean): string {
@@ -15,7 +13,7 @@ export function catalogFailure({ code, detail, until }: Failure, isWriting: bool
     case 'catalogBroken':
       return failures[code];
     case 'throttled':
-      return failures.throttled(until === undefined ? null : clock.format(until));
+      return failures.throttled(until === undefined ? null : clockText(until));
     case 'deadline':
     case 'catalogBusy':
     case 'providerBusy':

@@ -6,8 +6,9 @@ import type { Board } from '@/domain/boards/board';
 import { boardName } from '@/domain/boards/boardNames';
 import type { DatasetReport } from '@/domain/ports/powerBiLists';
 import type { LastRefresh } from '@/domain/report/freshness';
+import { shortDay } from '@/domain/shared/dateText';
+import { countText } from '@/domain/shared/figureText';
 import { own } from '@/domain/shared/idMap';
-import { locale, shortDay } from '@/domain/shared/language';
 import { copy as catalogCopy } from '@/features/admin/catalog/catalog.copy';
 import type { MenuCategory } from '@/features/admin/menu/MenuStructure.view';
 import { lastDays } from '@/features/admin/monitoring/connectUsage';
@@ -45,7 +46,6 @@ export interface HomeFacts {
 
 type Open = (view: string) => void;
 
-const figures = new Intl.NumberFormat(locale());
 const labelOf = (board: Board) => boardName(board);
 
 function refreshCard(facts: HomeFacts, open: Open): HomeCard {
@@ -64,10 +64,10 @@ function refreshCard(facts: HomeFacts, open: Open): HomeCard {
       action: { label: homeCopy.selfTest.action, onClick: () => open('config-powerbi') },
     };
   if (readings.length === 0) return { ...card, figure: homeCopy.none, text: unknown, tone: 'unknown' };
-  if (!first) return { ...card, figure: figures.format(0), text: good(readings.length), tone: 'quiet' };
+  if (!first) return { ...card, figure: countText(0), text: good(readings.length), tone: 'quiet' };
   return {
     ...card,
-    figure: figures.format(1 + others.length),
+    figure: countText(1 + others.length),
     text: bad(labelOf(first.board), others.length),
     tone: 'bad',
   };
@@ -77,7 +77,7 @@ function changesCard({ outbox }: HomeFacts, open: Open, openChanges: () => void)
   const { title, good, action } = homeCopy.changes;
   const { changes, conflict, attempts } = outbox.context;
   const [waiting, drafted] = [unsent(changes).length, drafts(changes).length];
-  const card = { title, icon: 'clock', figure: figures.format(changes.length) };
+  const card = { title, icon: 'clock', figure: countText(changes.length) };
   if (changes.length === 0)
     return {
       ...card,
@@ -106,7 +106,7 @@ function selfTestCard({ selfTest: { plan, results, isRunning } }: HomeFacts, ope
   const problems = results.filter(({ cause }) => cause !== null).length;
   const card = { title, icon: 'activity', action: { label: action, onClick: () => open('config-powerbi') } };
   if (plan.length === 0) return { ...card, figure: homeCopy.none, text: unknown, tone: 'unknown' };
-  const figure = figures.format(problems);
+  const figure = countText(problems);
   if (isRunning) return { ...card, figure, text: running(results.length, plan.length), tone: 'unknown' };
   return problems === 0
     ? { ...card, figure, text: good(results.length), tone: 'quiet' }
@@ -119,7 +119,7 @@ function entriesCard({ menu }: HomeFacts, open: Open): HomeCard {
   return {
     title,
     icon: 'list-tree',
-    figure: figures.format(entries.filter(({ hasBoard }) => !hasBoard).length),
+    figure: countText(entries.filter(({ hasBoard }) => !hasBoard).length),
     text: text(entries.length),
     tone: 'quiet',
     action: { label: action, onClick: () => open('powerbi-menu-config') },
@@ -145,7 +145,7 @@ function openingsOf(facts: HomeFacts, period: number) {
       card: unknown(isCovered ? undecidedText : least.since(shortDay(since))),
     } as const;
   }
-  return { isKnown: true, openings, figure: figures.format(unopened.size), undecidedText } as const;
+  return { isKnown: true, openings, figure: countText(unopened.size), undecidedText } as const;
 }
 
 function leastCard(facts: HomeFacts, open: Open): HomeCard {
@@ -184,7 +184,7 @@ function issueCards(facts: HomeFacts, seek: (issue: BoardIssue) => void): readon
     const card = {
       ...{ title, icon: issueIcons[issue] },
       action: { label: homeCopy.issues.action, onClick: () => seek(issue) },
-      figure: figures.format(count),
+      figure: countText(count),
     };
     const text = count === 0 ? good : todo;
     if (issue !== 'unopened')

@@ -1,4 +1,5 @@
-import { locale, numberOf, plural, type Translated } from '@/domain/shared/language';
+import { countText } from '@/domain/shared/figureText';
+import { numberOf, plural, type Translated } from '@/domain/shared/language';
 import type * as spanish from './home.copy';
 
 export const copy: Translated<typeof spanish.copy> = {
@@ -49,7 +50,7 @@ export const copy: Translated<typeof spanish.copy> = {
     undecided: (boards) =>
       `Not known yet of ${numberOf('dashboard that is new or of unknown age', 'dashboards that are new or of unknown age')(boards)}.`,
     list: 'The least opened',
-    opens: (opens) => `${opens.toLocaleString(locale())} ${plural(opens, { one: 'open', other: 'opens' })}`,
+    opens: (opens) => `${countText(opens)} ${plural(opens, { one: 'open', other: 'opens' })}`,
     action: 'View usage',
   },
   issues: {

@@ -1,4 +1,5 @@
-import { inLanguage, locale, numberOf, plural } from '@/domain/shared/language';
+import { countText } from '@/domain/shared/figureText';
+import { inLanguage, numberOf, plural } from '@/domain/shared/language';
 
 /** Strings of "Panel Administrativo" (SPEC section 2.6). */
 export const copy = inLanguage(import.meta.url, {
@@ -53,8 +54,7 @@ export const copy = inLanguage(import.meta.url, {
     undecided: (boards: number) =>
       `Todavía no se sabe de ${numberOf('tablero nuevo o de antigüedad desconocida', 'tableros nuevos o de antigüedad desconocida')(boards)}.`,
     list: 'Los menos abiertos',
-    opens: (opens: number) =>
-      `${opens.toLocaleString(locale())} ${plural(opens, { one: 'apertura', other: 'aperturas' })}`,
+    opens: (opens: number) => `${countText(opens)} ${plural(opens, { one: 'apertura', other: 'aperturas' })}`,
     action: 'Ver uso',
   },
   issues: {

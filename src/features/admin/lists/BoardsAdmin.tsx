@@ -13,7 +13,7 @@ import { menuPlaceOf } from '@/domain/boards/menuTree';
 import type { DirectoryPort } from '@/domain/ports/directory';
 import type { UsagePort } from '@/domain/ports/usage';
 import { cachePer } from '@/domain/shared/cachePer';
-import { shortDay } from '@/domain/shared/language';
+import { shortDay } from '@/domain/shared/dateText';
 import { cleanLines } from '@/domain/shared/visible';
 import { copy } from '@/features/admin/admin.copy';
 import type { Detail } from '@/features/admin/DetailDialog.view';

@@ -1,13 +1,11 @@
 import { Box, SimpleGrid } from '@chakra-ui/react';
 import { memo } from 'react';
-import { locale } from '@/domain/shared/language';
+import { countText } from '@/domain/shared/figureText';
 
 interface SummaryCard {
   readonly label: string;
   readonly value: number;
 }
-
-const figures = new Intl.NumberFormat(locale());
 
 /** Figures above a list. A description list: screen readers pair label and value. */
 export function SummaryCards({ cards }: { readonly cards: readonly SummaryCard[] }) {
@@ -27,7 +25,7 @@ const Card = memo(function Card({ label, value }: SummaryCard) {
         {label}
       </Box>
       <Box as="dd" textStyle="figure" m="0">
-        {figures.format(value)}
+        {countText(value)}
       </Box>
     </Box>
   );

@@ -2,7 +2,7 @@ import type { AccessGroup, Announcement } from '@/domain/admin/catalogs';
 import { readAnnouncementForm } from '@/domain/admin/catalogsForms';
 import { boardName } from '@/domain/boards/boardNames';
 import { cachePer } from '@/domain/shared/cachePer';
-import { shortDay } from '@/domain/shared/language';
+import { shortDay } from '@/domain/shared/dateText';
 import { copy } from '@/features/admin/admin.copy';
 import { copy as texts } from './announcements.copy';
 import type { FieldSpec } from './EntityField.view';

@@ -2,8 +2,8 @@ import type { Board } from '@/domain/boards/board';
 import { boardName } from '@/domain/boards/boardNames';
 import type { DatasetReport } from '@/domain/ports/powerBiLists';
 import { isSlow, type Refresh, type RefreshSchedule } from '@/domain/report/refresh';
+import { datedMoment } from '@/domain/shared/dateText';
 import { own } from '@/domain/shared/idMap';
-import { locale } from '@/domain/shared/language';
 import { type PendingChange, WaitingRowsContext } from '@/features/admin/table/rowContexts';
 import { useAdminDialogs } from '@/features/admin/useAdminDialogs';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
@@ -14,14 +14,6 @@ import { viewSelected } from '@/store/view.slice';
 import { copy as reportsCopy } from './monitoring.copy';
 import { dayText } from './monitoring.text';
 import { RefreshesView, type RefreshRow } from './Refreshes.view';
-
-const moment = new Intl.DateTimeFormat(locale(), {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-});
 
 /** Duration of a refresh, such as "1 min 12 s"; empty while the refresh runs. */
 function lengthText({ startedAt, endedAt }: Refresh): string {
@@ -55,10 +47,10 @@ function scheduleText(schedule: RefreshSchedule | null): string {
   return [days, times].filter(Boolean).join(' · ');
 }
 
-const startText = ({ startedAt }: Refresh): string => moment.format(startedAt);
+const startText = ({ startedAt }: Refresh, now: number): string => datedMoment(startedAt, now);
 
 /** A board's row. `report` is `undefined` until Power BI answers. */
-function toRow(board: Board, report: DatasetReport | undefined): RefreshRow {
+function toRow(board: Board, report: DatasetReport | undefined, now: number): RefreshRow {
   const row = {
     id: board.id,
     board: boardName(board),
@@ -83,7 +75,7 @@ function toRow(board: Board, report: DatasetReport | undefined): RefreshRow {
   if (last === undefined) return { ...unknown, schedule, problem: reportsCopy.noRefreshes };
   return {
     ...row,
-    started: startText(last),
+    started: startText(last, now),
     length: lengthText(last),
     status: statusOf(last, others),
     schedule,
@@ -93,9 +85,9 @@ function toRow(board: Board, report: DatasetReport | undefined): RefreshRow {
 }
 
 /** The refreshes of a dataset as details of a dialog. */
-const historyDetails = (history: readonly Refresh[]) =>
+const historyDetails = (history: readonly Refresh[], now: number) =>
   history.map((refresh) => ({
-    label: startText(refresh),
+    label: startText(refresh, now),
     value: [statusOf(refresh, history).label, lengthText(refresh), refresh.problem]
       .filter(Boolean)
       .join(' · '),
@@ -103,8 +95,8 @@ const historyDetails = (history: readonly Refresh[]) =>
 
 const noneWaits: ReadonlyMap<string, PendingChange> = new Map();
 
-/** The last refresh, the schedule and the history of every board's dataset. */
-export function Refreshes() {
+/** The last refresh, the schedule and the history of every board's dataset. `now` is ms since the epoch. */
+export function Refreshes({ now }: { readonly now: number }) {
   const boards = useAppSelector(selectBoardList);
   const reports = useAppSelector(selectRefreshReports);
   const dispatch = useAppDispatch();
@@ -114,14 +106,14 @@ export function Refreshes() {
       {/* No waiting marks: the rows have ids of boards but are refreshes. */}
       <WaitingRowsContext value={noneWaits}>
         <RefreshesView
-          rows={boards.map((board) => toRow(board, own(reports, board.id)))}
+          rows={boards.map((board) => toRow(board, own(reports, board.id), now))}
           onBegin={() => dispatch(viewSelected('powerbi-dashboards'))}
           onHistory={({ id, board }) => {
             const report = own(reports, id);
             if (report?.state === 'known')
               dialogs.detail({
                 title: reportsCopy.historyTitle(board),
-                details: historyDetails(report.history),
+                details: historyDetails(report.history, now),
               });
           }}
         />

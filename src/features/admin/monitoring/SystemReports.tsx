@@ -51,14 +51,14 @@ export function SystemReports({ view, usage, files, now }: SystemReportsProps) {
       onExport={() => files.download(reportsCopy.fileName, `${JSON.stringify(counts, null, 2)}\n`)}
       onRetry={again}
     >
-      {view !== 'reports-usage' ? <Refreshes /> : null}
+      {view !== 'reports-usage' ? <Refreshes now={at} /> : null}
     </SystemReportsView>
   );
 }
 
 /** config-schedules: the refresh schedule of each board's data. */
-export const Schedules = () => (
+export const Schedules = ({ now }: Pick<SystemReportsProps, 'now'>) => (
   <PageFrame {...reportsCopy.schedules}>
-    <Refreshes />
+    <Refreshes now={now()} />
   </PageFrame>
 );

@@ -114,7 +114,7 @@ describe('auditRows', () => {
     ['an author without a name', { by: null }, { who: 'Sin nombre' }],
     ['a change without a time', { at: null }, { when: 'Sin fecha' }],
     ['a change of almost one day ago', { at: minutesAgo(day) + 1 }, { when: 'hace 23 h' }],
-    ['a change of one day ago', { at: minutesAgo(day) }, { when: '20 nov 2026, 15:30' }],
+    ['a change of one day ago', { at: minutesAgo(day) }, { when: '20 nov, 15:30' }],
   ])('describes %s', (_, changes, more) => {
     expect(rowOf(changes)).toEqual({ ...row, ...more, revision: step(changes) });
   });
@@ -133,7 +133,7 @@ describe('stepDetails', () => {
   const detailsOf = (changes: Partial<Revision> = {}) => stepDetails(rowOf(changes), data);
   const facts = (how: string) => [
     { label: 'Quién', value: 'Ana García' },
-    { label: 'Cuándo', value: '21 nov 2026, 15:27' },
+    { label: 'Cuándo', value: '21 de noviembre de 2026, 15:27' },
     { label: 'Cambio', value: how },
   ];
   const fields = [

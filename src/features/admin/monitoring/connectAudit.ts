@@ -4,14 +4,13 @@ import { fieldOf } from '@/domain/admin/conflict';
 import type { Revision } from '@/domain/admin/history';
 import { labelKey } from '@/domain/boards/categories';
 import type { HistoryQuery } from '@/domain/ports/catalog';
-import { locale } from '@/domain/shared/language';
+import { datedMoment, longMoment } from '@/domain/shared/dateText';
 import { entityName, fieldLabel, valueText } from '@/features/admin/entity.text';
 import { kinds } from '@/features/admin/kinds';
 import { ago } from '@/features/shared/ago';
 import type { AuditRow } from './Audit.view';
 import { copy as auditCopy } from './audit.copy';
 
-const moment = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short', hour12: false });
 /** ms: from this age on, a time is shown as a date. */
 const recent = 86_400_000;
 
@@ -54,7 +53,7 @@ export function auditRows(revisions: readonly Revision[], data: AdminData, now: 
       kind: kinds[kind],
       ...changeOf(revision),
       who: by ?? auditCopy.nobody,
-      when: at === null ? auditCopy.noTime : now - at < recent ? ago(at, now) : moment.format(at),
+      when: at === null ? auditCopy.noTime : now - at < recent ? ago(at, now) : datedMoment(at, now),
       canRestore: Boolean(before) && !isSame(before, current),
     };
   });
@@ -67,7 +66,7 @@ export function stepDetails({ revision, who, label }: AuditRow, data: AdminData)
   const fields = changedFields(was, is).filter((field) => field !== 'id');
   return [
     { label: columns.who, value: who },
-    { label: columns.when, value: revision.at === null ? noTime : moment.format(revision.at) },
+    { label: columns.when, value: revision.at === null ? noTime : longMoment(revision.at) },
     { label: columns.how, value: label },
     ...fields.map((field) => {
       const text = (entity: Entity | null) => valueText(fieldOf(entity, field), field, data);

@@ -112,7 +112,7 @@ describe('the figures of a system report', () => {
     };
     expect(cardsOf('reports-usage', usage)).toEqual([
       {
-        ...{ label: 'Aperturas', value: '21', change: '▲ 31.3 %', tone: 'good' },
+        ...{ label: 'Aperturas', value: '21', change: '▲ 31.3%', tone: 'good' },
         ...{ note: 'vs. el periodo anterior', trend: lastOf(21, 0) },
       },
       {
@@ -120,7 +120,7 @@ describe('the figures of a system report', () => {
         ...{ note: 'vs. el periodo anterior', trend: lastOf(1, 0) },
       },
       {
-        ...{ label: 'Aperturas por día', value: '3', change: '', tone: 'quiet' },
+        ...{ label: 'Aperturas por día', value: '3.0', change: '', tone: 'quiet' },
         ...{ note: 'promedio de 7 días', trend: [] },
       },
     ]);
@@ -141,8 +141,8 @@ describe('the figures of a system report', () => {
   });
 
   it.each<[string, number, number, string, string, string]>([
-    ['more', 5, 4, '▲ 25 %', 'good', 'vs. el periodo anterior'],
-    ['fewer', 3, 4, '▼ 25 %', 'bad', 'vs. el periodo anterior'],
+    ['more', 5, 4, '▲ 25.0%', 'good', 'vs. el periodo anterior'],
+    ['fewer', 3, 4, '▼ 25.0%', 'bad', 'vs. el periodo anterior'],
     ['as many', 4, 4, '', 'quiet', 'igual que en el periodo anterior'],
   ])('compares %s openings: %i after %i', (_, is, was, change, tone, note) => {
     const usage = { [earlierDay]: { a: { ...day, opens: was } }, [today]: { a: { ...day, opens: is } } };
@@ -157,14 +157,14 @@ describe('the figures of a system report', () => {
       { ...quiet, value: '1', note: 'sin datos del periodo anterior' },
     ]);
     expect(cardsOf('reports-errors', usage)).toMatchObject([
-      { ...quiet, value: '25 %', note: '1 de 4' },
+      { ...quiet, value: '25.0%', note: '1 de 4' },
       { ...quiet, value: '1', note: 'sin datos del periodo anterior' },
       { ...quiet, value: '1', note: 'sin datos del periodo anterior' },
     ]);
     expect(cardsOf('reports-performance', usage)).toMatchObject([
-      { ...quiet, value: '5.0 s' },
-      { ...quiet, value: '1.0 s' },
-      { ...quiet, value: '50 %', note: '1 de 2' },
+      { ...quiet, value: '5.0\u00a0s' },
+      { ...quiet, value: '1.0\u00a0s' },
+      { ...quiet, value: '50.0%', note: '1 de 2' },
     ]);
   });
 
@@ -176,7 +176,7 @@ describe('the figures of a system report', () => {
     };
     expect(cardsOf('reports-errors', usage)).toEqual([
       {
-        ...{ label: 'Aperturas con falla', value: '50 %', change: '▲ 40 pt', tone: 'bad' },
+        ...{ label: 'Aperturas con falla', value: '50.0%', change: '▲ 40.0\u00a0pt', tone: 'bad' },
         ...{ note: '4 de 8', trend: lastOf(50, 0) },
       },
       {
@@ -198,24 +198,24 @@ describe('the figures of a system report', () => {
     const usage = { [earlierDay]: loaded(3_000, 5_000), [today]: loaded(1_500, 2_000, 4_500, 4_000) };
     expect(cardsOf('reports-performance', usage)).toEqual([
       {
-        ...{ label: 'Carga p95', value: '4.5 s', change: '▼ 0.5 s', tone: 'good' },
+        ...{ label: 'Carga p95', value: '4.5\u00a0s', change: '▼ 0.5\u00a0s', tone: 'good' },
         ...{ note: '95 de cada 100 cargan antes · meta 4.0 s', trend: lastOf<number | null>(4_500, null) },
       },
       {
-        ...{ label: 'Carga p50', value: '2.0 s', change: '▼ 1 s', tone: 'good' },
+        ...{ label: 'Carga p50', value: '2.0\u00a0s', change: '▼ 1.0\u00a0s', tone: 'good' },
         ...{ note: 'la mitad carga antes', trend: lastOf<number | null>(2_000, null) },
       },
       {
-        ...{ label: 'Cargas en la meta', value: '75 %', change: '▲ 25 pt', tone: 'good' },
+        ...{ label: 'Cargas en la meta', value: '75.0%', change: '▲ 25.0\u00a0pt', tone: 'good' },
         ...{ note: '3 de 4', trend: lastOf<number | null>(75, null) },
       },
     ]);
     const slower = { [earlierDay]: loaded(3_000), [today]: loaded(3_500) };
-    expect(cardsOf('reports-performance', slower)[0]).toMatchObject({ change: '▲ 0.5 s', tone: 'bad' });
+    expect(cardsOf('reports-performance', slower)[0]).toMatchObject({ change: '▲ 0.5\u00a0s', tone: 'bad' });
   });
 
   it.each([
-    ['reports-usage', ['0', '0', '0']],
+    ['reports-usage', ['0', '0', '0.0']],
     ['reports-errors', ['—', '0', '0']],
     ['reports-performance', ['—', '—', '—']],
   ] as const)('are empty in %s without measurements', (view, values) => {

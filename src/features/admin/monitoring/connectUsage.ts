@@ -1,6 +1,7 @@
 import type { Usage } from '@/domain/admin/usage';
 import { summariseUsage } from '@/domain/admin/usageSummary';
-import { isoDay, locale } from '@/domain/shared/language';
+import { daySpan, dayText, isoDay } from '@/domain/shared/dateText';
+import { countText, figureText } from '@/domain/shared/figureText';
 import { copy } from './monitoring.copy';
 import { causeText } from './monitoring.text';
 import type { ReportCard, ReportView, UsageReport } from './SystemReports.view';
@@ -21,30 +22,22 @@ export function lastDays(count: number, now: number): readonly string[] {
   });
 }
 
-const figure = new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 });
-const tenths = new Intl.NumberFormat(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const seconds = (ms: number | null) => (ms === null ? '—' : `${tenths.format(ms / 1000)} s`);
-/** A day as "2026-11-21" in ms since the epoch. */
-const midnight = (day = '') => Date.parse(`${day}T00:00:00Z`);
-const shortDay = new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const longDay = new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'long', timeZone: 'UTC' });
-/** "9 nov". */
-const dayOf = (day: string) => shortDay.format(midnight(day));
-/** "9–22 de noviembre". */
-const spanOf = (days: readonly string[]) => longDay.formatRange(midnight(days[0]), midnight(days.at(-1)));
+/** The decimals of averages, durations and shares. */
+const tenths = (value: number, unit = '') => figureText(value, { unit, decimals: 1 });
+const seconds = (ms: number | null) => (ms === null ? '—' : tenths(ms / 1000, 's'));
 const share = (part: number, whole: number) => (whole === 0 ? 0 : (100 * part) / whole);
 
 /** Change such as "▲ 6.4 %", and whether it is an improvement. */
 function moved(
   now: number,
   before: number,
-  unit: string,
+  text: (size: number) => string,
   moreIsGood: boolean,
 ): Pick<ReportCard, 'change' | 'tone'> {
   const difference = now - before;
   if (difference === 0) return { change: '', tone: 'quiet' };
   return {
-    change: `${difference > 0 ? '▲' : '▼'} ${figure.format(Math.abs(difference))}${unit}`,
+    change: `${difference > 0 ? '▲' : '▼'} ${text(Math.abs(difference))}`,
     tone: difference > 0 === moreIsGood ? 'good' : 'bad',
   };
 }
@@ -96,7 +89,7 @@ const loadCard = (
   value: seconds(is),
   trend,
   note,
-  ...moved((is ?? 0) / 1000, (was ?? is ?? 0) / 1000, ' s', false),
+  ...moved((is ?? 0) / 1000, (was ?? is ?? 0) / 1000, (size) => tenths(size, 's'), false),
 });
 
 /** A share in percent, compared with the previous span. */
@@ -108,10 +101,15 @@ const shareCard = (
   moreIsGood: boolean,
 ): ReportCard => ({
   label,
-  value: of[1] === 0 ? '—' : `${figure.format(share(...of))} %`,
+  value: of[1] === 0 ? '—' : tenths(share(...of), '%'),
   trend,
   note: strings.of(...of),
-  ...moved(share(...of), was[1] === 0 ? share(...of) : share(...was), ' pt', moreIsGood),
+  ...moved(
+    share(...of),
+    was[1] === 0 ? share(...of) : share(...was),
+    (size) => tenths(size, 'pt'),
+    moreIsGood,
+  ),
 });
 
 /** A count, compared with the previous span if that has measurements. */
@@ -125,10 +123,10 @@ const countCard = (
   const [is, was] = [countOf(now), countOf(before)];
   return {
     label,
-    value: figure.format(is),
+    value: countText(is),
     trend: each.map(countOf),
     note: comparedWith(is, was, hasBefore),
-    ...moved(is, hasBefore ? was : is, '', moreIsGood),
+    ...moved(is, hasBefore ? was : is, countText, moreIsGood),
   };
 };
 
@@ -142,12 +140,12 @@ const cardsOf: Readonly<
     return [
       {
         ...countCard(sums, strings.opens, ({ opens }) => opens, true),
-        ...moved(share(is.opens, was.opens), was.opens === 0 ? 0 : 100, ' %', true),
+        ...moved(share(is.opens, was.opens), was.opens === 0 ? 0 : 100, (size) => tenths(size, '%'), true),
       },
       countCard(sums, strings.boards, ({ boards }) => boards, true),
-      { ...plain, label: strings.perDay, value: figure.format(is.opens / days), note: strings.average(days) },
+      { ...plain, label: strings.perDay, value: tenths(is.opens / days), note: strings.average(days) },
       ...(hasNames
-        ? [{ ...plain, label: strings.people, value: figure.format(people.length), note: strings.peopleNote }]
+        ? [{ ...plain, label: strings.people, value: countText(people.length), note: strings.peopleNote }]
         : []),
     ];
   },
@@ -190,7 +188,7 @@ export function connectUsage(facts: UsageFacts): UsageReport {
     ...shown.map(({ boardId, counts, total }) => ({
       name: names.get(boardId) ?? copy.unknownBoard,
       counts,
-      total: figure.format(total),
+      total: countText(total),
     })),
     ...(shown.length === sums.boards.length
       ? []
@@ -198,7 +196,7 @@ export function connectUsage(facts: UsageFacts): UsageReport {
           {
             name: copy.otherBoards(others.length),
             counts: sums.days.map((_, day) => others.reduce((all, one) => all + (one.counts[day] ?? 0), 0)),
-            total: figure.format(others.reduce((all, one) => all + one.total, 0)),
+            total: countText(others.reduce((all, one) => all + one.total, 0)),
           },
         ]),
   ];
@@ -206,7 +204,7 @@ export function connectUsage(facts: UsageFacts): UsageReport {
   const source = isShared || hasNames ? sharedSource : copy.subtitle;
   return {
     title: copy.titles[view],
-    subtitle: `${spanOf(sums.days)} · ${source}`,
+    subtitle: `${daySpan(sums.days[0] ?? '', sums.days.at(-1) ?? '')} · ${source}`,
     causesNote: is.failed === 0 ? '' : copy.causesNote(is.failed, count),
     boards: [{ value: '', label: copy.allBoards }, ...[...names].map(([value, label]) => ({ value, label }))],
     parts: view === 'reports-usage' && hasNames ? [...parts[view], 'people'] : parts[view],
@@ -222,10 +220,12 @@ export function connectUsage(facts: UsageFacts): UsageReport {
     isEmpty: is.opens + is.failed === 0,
     cards: cardsOf[view](sums, count, hasNames),
     days: {
-      names: sums.days.map((day, index) => (index === count - 1 ? copy.today : dayOf(day))),
+      names: sums.days.map((day, index) => (index === count - 1 ? copy.today : dayText(day, isoDay(now)))),
       ticks: sums.days.map((day, index) => {
         if (index === count - 1) return copy.today;
-        return index === 0 || count > fewDays || day.endsWith('-01') ? dayOf(day) : `${Number(day.slice(8))}`;
+        return index === 0 || count > fewDays || day.endsWith('-01')
+          ? dayText(day, isoDay(now))
+          : `${Number(day.slice(8))}`;
       }),
     },
     rows,

@@ -1,4 +1,5 @@
-import { locale, numberOf, plural, type Translated } from '@/domain/shared/language';
+import { countText } from '@/domain/shared/figureText';
+import { numberOf, plural, type Translated } from '@/domain/shared/language';
 import type * as spanish from './monitoring.copy';
 
 export const copy: Translated<typeof spanish.copy> = {
@@ -43,9 +44,9 @@ export const copy: Translated<typeof spanish.copy> = {
   peopleUnread: 'We could not read who opened dashboards',
   personOpens: (opens, boards) =>
     `${numberOf('open', 'opens')(opens)} · ${boards} ${plural(boards, { one: 'dashboard', other: 'dashboards' })}`,
-  otherPeople: (count) => `${count.toLocaleString(locale())} other people`,
+  otherPeople: (count) => `${countText(count)} other people`,
   causes: 'Failures by cause',
-  causesNote: (failed, days) => `${failed.toLocaleString(locale())} in ${days} days`,
+  causesNote: (failed, days) => `${countText(failed)} in ${days} days`,
   noLoads: 'No loads measured in this period',
   noCauses: 'No failures in this period',
   none: 'Nothing measured in this period yet',
@@ -68,7 +69,7 @@ export const copy: Translated<typeof spanish.copy> = {
     middle: 'half of them load sooner',
     average: (days) => `average of ${days} days`,
     peopleNote: 'who opened a dashboard',
-    of: (failed, opens) => `${failed} of ${opens.toLocaleString(locale())}`,
+    of: (failed, opens) => `${countText(failed)} of ${countText(opens)}`,
   },
   today: 'Today',
   unknownBoard: 'Unknown dashboard',

@@ -1,5 +1,6 @@
 import type { RefreshStatus } from '@/domain/report/refresh';
-import { inLanguage, locale, numberOf, plural } from '@/domain/shared/language';
+import { countText } from '@/domain/shared/figureText';
+import { inLanguage, numberOf, plural } from '@/domain/shared/language';
 import { copy as permissionsCopy } from '@/features/admin/permissions/permissions.copy';
 
 /** Texts of "Reportes del Sistema" and "Programación" (SPEC section 2.7). */
@@ -46,9 +47,9 @@ export const copy = inLanguage(import.meta.url, {
   peopleUnread: 'No pudimos leer quién abrió tableros',
   personOpens: (opens: number, boards: number) =>
     `${numberOf('apertura', 'aperturas')(opens)} · ${boards} ${plural(boards, { one: 'tablero', other: 'tableros' })}`,
-  otherPeople: (count: number) => `Otras ${count.toLocaleString(locale())} personas`,
+  otherPeople: (count: number) => `Otras ${countText(count)} personas`,
   causes: 'Fallas por causa',
-  causesNote: (failed: number, days: number) => `${failed.toLocaleString(locale())} en ${days} días`,
+  causesNote: (failed: number, days: number) => `${countText(failed)} en ${days} días`,
   noLoads: 'Sin cargas medidas en este periodo',
   noCauses: 'Sin fallas en este periodo',
   none: 'Aún no hay nada medido en este periodo',
@@ -71,7 +72,7 @@ export const copy = inLanguage(import.meta.url, {
     middle: 'la mitad carga antes',
     average: (days: number) => `promedio de ${days} días`,
     peopleNote: 'que abrieron un tablero',
-    of: (failed: number, opens: number) => `${failed} de ${opens.toLocaleString(locale())}`,
+    of: (failed: number, opens: number) => `${countText(failed)} de ${countText(opens)}`,
   },
   today: 'Hoy',
   unknownBoard: permissionsCopy.unknownBoard,

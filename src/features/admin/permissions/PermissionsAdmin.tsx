@@ -9,8 +9,8 @@ import { formatMenuPlace } from '@/domain/boards/categories';
 import { menuPlaceOf } from '@/domain/boards/menuTree';
 import type { DirectoryPort } from '@/domain/ports/directory';
 import { cachePer } from '@/domain/shared/cachePer';
+import { countText } from '@/domain/shared/figureText';
 import { own } from '@/domain/shared/idMap';
-import { locale } from '@/domain/shared/language';
 import { copy } from '@/features/admin/admin.copy';
 import { copy as directoryCopy } from '@/features/admin/directory/directory.copy';
 import { useEntraCounts } from '@/features/admin/directory/useDirectory';
@@ -29,8 +29,6 @@ import { groupFields, groupValues, ruleFields, ruleValues } from './permissionFo
 import { copy as texts } from './permissions.copy';
 import { ViewAsDialog } from './ViewAsDialog';
 
-const figures = new Intl.NumberFormat(locale());
-
 const ruleName = ({ board }: RuleRow) => (board ? boardName(board) : texts.unknownBoard);
 const menuPath = ({ board }: RuleRow) => (board ? formatMenuPlace(menuPlaceOf(board)) : '');
 
@@ -39,9 +37,9 @@ const figureColumn = (key: 'users' | 'groups'): EntityColumn<RuleRow> => ({
   label: texts.columns[key],
   width: '14%',
   align: 'end',
-  text: (row) => figures.format(row[key]),
+  text: (row) => countText(row[key]),
   sortText: (row) => String(row[key]),
-  render: (row) => figures.format(row[key]),
+  render: (row) => countText(row[key]),
 });
 
 const shownPath = (row: RuleRow) => menuPath(row).replaceAll(' > ', ' › ');

@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Stack, Text } from '@chakra-ui/react';
 import { useRef } from 'react';
-import { locale } from '@/domain/shared/language';
+import { countText } from '@/domain/shared/figureText';
 import { copy } from '@/features/admin/admin.copy';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { Modal } from '@/ui/parts/Modal';
@@ -121,7 +121,7 @@ export function ImportDialog({
                   </chakra.th>
                   {([row.total, row.added, row.changed, row.removed] as const).map((figure, index) => (
                     <chakra.td key={figures[index]} {...cell} color={figure === 0 ? 'ink3' : 'ink'}>
-                      {figure.toLocaleString(locale())}
+                      {countText(figure)}
                     </chakra.td>
                   ))}
                 </tr>

@@ -5,7 +5,7 @@ import { findUsers, type UserFilters } from '@/domain/admin/catalogsSearch';
 import { recognitionOf } from '@/domain/admin/keptBoards';
 import type { LevelAccess } from '@/domain/admin/ruleLevels';
 import { cachePer } from '@/domain/shared/cachePer';
-import { shortDay } from '@/domain/shared/language';
+import { shortDay } from '@/domain/shared/dateText';
 import { copy as accessCopy } from '@/features/admin/access.copy';
 import { copy } from '@/features/admin/admin.copy';
 import type { Detail } from '@/features/admin/DetailDialog.view';

@@ -1,4 +1,5 @@
-import { locale, numberOf, type Translated } from '@/domain/shared/language';
+import { countText } from '@/domain/shared/figureText';
+import { numberOf, type Translated } from '@/domain/shared/language';
 import type * as spanish from './users.copy';
 
 export const copy: Translated<typeof spanish.copy> = {
@@ -39,7 +40,7 @@ export const copy: Translated<typeof spanish.copy> = {
   active: 'Active',
   inactive: 'Inactive',
   count: numberOf('person', 'people'),
-  countOf: (shown, all) => `${shown.toLocaleString(locale())} of ${numberOf('person', 'people')(all)}`,
+  countOf: (shown, all) => `${countText(shown)} of ${numberOf('person', 'people')(all)}`,
   removeLabel: 'Delete person',
   removeText:
     'The person also leaves their groups and rules. Their account and their Power BI permissions do not change. You can undo this.',

@@ -1,4 +1,5 @@
-import { inLanguage, locale, numberOf } from '@/domain/shared/language';
+import { countText } from '@/domain/shared/figureText';
+import { inLanguage, numberOf } from '@/domain/shared/language';
 
 export const copy = inLanguage(import.meta.url, {
   title: 'Gestión de Usuarios',
@@ -39,8 +40,7 @@ export const copy = inLanguage(import.meta.url, {
   active: 'Activo',
   inactive: 'Inactivo',
   count: numberOf('persona', 'personas'),
-  countOf: (shown: number, all: number) =>
-    `${shown.toLocaleString(locale())} de ${numberOf('persona', 'personas')(all)}`,
+  countOf: (shown: number, all: number) => `${countText(shown)} de ${numberOf('persona', 'personas')(all)}`,
   removeLabel: 'Eliminar persona',
   removeText:
     'También saldrá de sus grupos y reglas. Su cuenta y sus permisos de Power BI no cambian. Podrás deshacerlo.',

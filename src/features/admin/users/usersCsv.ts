@@ -1,7 +1,7 @@
 import type { AdminData, User } from '@/domain/admin/catalogs';
 import type { DownloadPort } from '@/domain/ports/browser';
 import type { CsvPort } from '@/domain/ports/csv';
-import { locale } from '@/domain/shared/language';
+import { countText } from '@/domain/shared/figureText';
 import { readTextFile } from '@/domain/shared/textFile';
 import { cleanLine } from '@/domain/shared/visible';
 import { copy as fileProblems } from '@/features/admin/fileProblems.copy';
@@ -73,7 +73,7 @@ export function usersCsv(
     try {
       const table = await csv.readUpTo(read.text, maxTableRows);
       if (table) onPending({ fileName: name, table });
-      else refuseFile(copy.tooManyRows(maxTableRows.toLocaleString(locale())));
+      else refuseFile(copy.tooManyRows(countText(maxTableRows)));
     } catch {
       refuseFile(fileProblems.unreadable);
     }

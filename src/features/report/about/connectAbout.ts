@@ -6,7 +6,7 @@ import type { Freshness } from '@/domain/report/freshness';
 import { isEmail, mailAddress, teamsAddress } from '@/domain/report/sendTo';
 import { createViewLink } from '@/domain/session/placeLink';
 import type { Place } from '@/domain/session/returnPlace';
-import { isoDay, shortDay } from '@/domain/shared/language';
+import { isoDay, shortDay } from '@/domain/shared/dateText';
 import { freshnessText } from '@/features/report/screen/freshness.text';
 import { ago } from '@/features/shared/ago';
 import { copy } from './about.copy';

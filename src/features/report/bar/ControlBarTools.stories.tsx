@@ -142,7 +142,7 @@ export const Published: Story = {
   args: {
     report: {
       ...report,
-      freshness: { isStale: false, text: 'Datos de las 8:05', detail: '' },
+      freshness: { isStale: false, text: 'Datos de las 08:05', detail: '' },
     },
   },
 };
@@ -151,7 +151,7 @@ export const Unknown: Story = {
   args: {
     report: {
       ...report,
-      freshness: { isStale: false, text: 'Última noticia: 8:05', detail: '', isUnknown: true },
+      freshness: { isStale: false, text: 'Última noticia: 08:05', detail: '', isUnknown: true },
     },
   },
 };

@@ -1,24 +1,23 @@
 import { exportRowLimit, type SavedFile } from '@/domain/report/reportTools';
-import { locale } from '@/domain/shared/language';
+import { countText } from '@/domain/shared/figureText';
+import { listText } from '@/domain/shared/language';
 import { copy } from './tools.copy';
-
-const count = new Intl.NumberFormat(locale());
 
 /** Name and size of the saved file, and whether Power BI's row limit or Excel's cells cut it. */
 export function savedText({ name, rows, isCut, cutCells = 0, sheets }: SavedFile): string {
   if (rows === null) return copy.saved.whole(name);
-  const amount = copy.saved.rows(rows, count.format(rows));
+  const amount = copy.saved.rows(rows, countText(rows));
   const cut = sheets ? copy.saved.cutSheet : copy.saved.cut;
   return copy.saved.file(
     name,
     sheets ? copy.saved.sheets(amount, sheets.count) : amount,
     [
-      isCut ? cut(count.format(exportRowLimit)) : '',
-      cutCells > 0 ? copy.saved.cutCells(cutCells, count.format(cutCells)) : '',
+      isCut ? cut(countText(exportRowLimit)) : '',
+      cutCells > 0 ? copy.saved.cutCells(cutCells, countText(cutCells)) : '',
     ].join(''),
   );
 }
 
 /** Names the visuals whose data are missing in the saved file. */
 export const missingVisualsText = (titles: readonly string[]): string =>
-  copy.saved.missing(new Intl.ListFormat(locale()).format(titles.map(copy.saved.quoted)));
+  copy.saved.missing(listText(titles.map(copy.saved.quoted)));

@@ -92,18 +92,18 @@ describe('the dashboard screen by state (SPEC section 2.4)', () => {
     const freshness = { refreshedAt, failingSince: null, published: { by: 'Ana García', at, until: noon } };
     const shown = (time: number, more: object = {}) =>
       connectReport({ report, appUrl: '', freshness: { ...freshness, ...more }, now: time });
-    const source = 'Lo publicó Ana García a las 8:11.';
+    const source = 'Lo publicó Ana García a las 08:11.';
     expect(shown(noon - 1)).toMatchObject({
-      freshness: { text: 'Datos de las 8:05', source, isStale: false, isUnknown: false },
+      freshness: { text: 'Datos de las 08:05', source, isStale: false, isUnknown: false },
     });
     expect(shown(noon)).toMatchObject({
-      freshness: { text: 'Última noticia: 8:05', source, isStale: false, isUnknown: true },
+      freshness: { text: 'Última noticia: 08:05', source, isStale: false, isUnknown: true },
     });
     expect(shown(noon, { failingSince: at })).toMatchObject({
       freshness: { isStale: false, isUnknown: true },
     });
     expect(shown(noon + 86_400_000)).toMatchObject({
-      freshness: { text: expect.stringMatching(/^Última noticia: \S{3,4} \d+, 8:05$/) },
+      freshness: { text: expect.stringMatching(/^Última noticia: \S{3,4} \d+, 08:05$/) },
     });
   });
 

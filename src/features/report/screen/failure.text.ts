@@ -1,6 +1,6 @@
 import { readProviderError } from '@/domain/session/providerError';
 import type { Failure, FailureCode } from '@/domain/shared/failure';
-import { specLanguage } from '@/domain/shared/language';
+import { specLanguage } from '@/domain/shared/locale';
 import { providerDetails, providerSentence } from '@/features/shared/provider.text';
 import { copy } from './failure.copy';
 

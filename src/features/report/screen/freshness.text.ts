@@ -1,5 +1,5 @@
 import { type Freshness, isOutdated } from '@/domain/report/freshness';
-import { locale } from '@/domain/shared/language';
+import { longMoment } from '@/domain/shared/dateText';
 import { ago } from '@/features/shared/ago';
 import { dataOf, sourceText, unknownSince } from '@/features/shared/published.text';
 import { copy } from './freshness.copy';
@@ -7,13 +7,10 @@ import { copy } from './freshness.copy';
 /** Age of the data (SPEC section 16). `offlineSince`: when they were loaded, without network. */
 export function freshnessText(reported: Freshness | null, offlineSince: number | undefined, now: number) {
   const { refreshedAt = null, failingSince = null, published } = reported ?? {};
-  const format = new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeStyle: 'short' });
-  // Removes the final period of "5:10 a.m.", which would double the period of the sentence.
-  const moment = (at: number) => format.format(at).replace(/\.$/, '');
   const detail = [
-    offlineSince === undefined ? '' : copy.offlineSince(moment(offlineSince)),
-    refreshedAt === null ? '' : copy.refreshedAt(moment(refreshedAt)),
-    failingSince === null ? '' : copy.failingSince(moment(failingSince)),
+    offlineSince === undefined ? '' : copy.offlineSince(longMoment(offlineSince)),
+    refreshedAt === null ? '' : copy.refreshedAt(longMoment(refreshedAt)),
+    failingSince === null ? '' : copy.failingSince(longMoment(failingSince)),
   ];
   const when = ago(refreshedAt ?? offlineSince ?? failingSince ?? now, now);
   const isUnknown = offlineSince === undefined && isOutdated({ published }, now);
