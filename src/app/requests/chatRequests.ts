@@ -63,6 +63,7 @@ async function untilSilence<T>(
     clearTimeout(timer);
     timer = setTimeout(() => silence.abort(), deadline);
   };
+  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   restart();
   const answer = call(AbortSignal.any([signal, silence.signal]), restart);
   return Promise.race([silent, answer]).finally(() => clearTimeout(timer));
