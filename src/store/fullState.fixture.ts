@@ -103,6 +103,7 @@ export const fullState: RootState = {
       notice(5, { kind: 'catalogLocked' }),
       notice(4, { kind: 'writesRefused', kinds: ['views'] }),
       notice(3, { kind: 'sessionExpired' }),
+      notice(2, { kind: 'changeRefused', board: 'A', isDenied: true }),
     ],
     result: { kind: 'filterPaneRefused', id: 11 },
     nextId: 12,

@@ -54,6 +54,10 @@ const leftBehind = (state: NoticesState): NoticesState =>
     ? { ...state, result: null }
     : state;
 
+/** The administrative portal has its own line about refused changes. */
+const platformLeft = (state: NoticesState): NoticesState =>
+  state.result?.kind === 'changeRefused' ? { ...state, result: null } : leftBehind(state);
+
 /** The page on screen is another one now, or none. */
 const pageLeft = (state: NoticesState): NoticesState =>
   state.result?.kind === 'pageMissing' || state.result?.kind === 'bookmarkRefused'
@@ -73,6 +77,11 @@ export const noticesSlice = createSlice({
     }),
     /** No change is in conflict any more. */
     conflictSettled: (state) => without(state, 'changeContested'),
+    /** The store refuses no change any more. */
+    refusalSettled: (state) => ({
+      ...without(state, 'changeRefused'),
+      result: state.result?.kind === 'changeRefused' ? null : state.result,
+    }),
     noticesCleared: (state) => ({ ...state, list: [] }),
     resultShown: (state, { payload }: PayloadAction<ResultFact>) => withResult(state, payload),
     /** A link was opened without parts that could not be read, or a view without filters that the portal no longer has: a toast and a notice. `at` is ms since the epoch. */
@@ -106,7 +115,7 @@ export const noticesSlice = createSlice({
     builder.addCase(catalogChecked, (state) => without(state, 'catalogLocked'));
     builder.addCase(signedIn, (state) => without(state, 'sessionExpired'));
     builder.addCase(signedOut, (state) => ({ ...state, result: null }));
-    builder.addCase(viewSelected, leftBehind).addCase(platformSwitched, leftBehind);
+    builder.addCase(viewSelected, leftBehind).addCase(platformSwitched, platformLeft);
     builder
       .addCase(reportLeft, pageLeft)
       .addCase(pageRequested, pageLeft)
@@ -136,6 +145,7 @@ export const {
   noticesRead,
   noticeDismissed,
   noticesCleared,
+  refusalSettled,
   resultShown,
   resultDismissed,
 } = noticesSlice.actions;

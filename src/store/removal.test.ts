@@ -46,6 +46,7 @@ const withResult = (result: object): RootState => ({
   notices: { ...fullState.notices, result: { ...result, id: 11 } as never },
 });
 const boardCreated = withResult({ kind: 'boardCreated', boardId: 'a', board: 'A' });
+const changeRefused = withResult({ kind: 'changeRefused', board: 'A', isDenied: true });
 const pageMissing = withResult({ kind: 'pageMissing' });
 
 type State = Draft<RootState>;
@@ -161,6 +162,15 @@ const removals: readonly [action: UnknownAction, change: (state: State) => void,
   [reportShown({ boardId: 'a', report: sampleReport }), (state) => lose(state, 10)],
   [notices.noticeDismissed(9), (state) => lose(state, 9)],
   [notices.conflictSettled(), (state) => lose(state, 6)],
+  [notices.refusalSettled(), (state) => lose(state, 2)],
+  [
+    notices.refusalSettled(),
+    (state) => {
+      lose(state, 2);
+      Object.assign(state.notices, { result: null });
+    },
+    changeRefused,
+  ],
   [notices.noticesCleared(), (state) => Object.assign(state.notices, { list: [] })],
   [notices.resultDismissed(), (state) => Object.assign(state.notices, { result: null })],
   [

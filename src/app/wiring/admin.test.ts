@@ -4,7 +4,7 @@ import { boardToForm } from '@/domain/boards/boardForm';
 import { emptyBoardForm } from '@/domain/boards/boardFormValues';
 import type { CatalogEvent } from '@/domain/ports/catalog';
 import { fakeListeners } from '@/domain/ports/fakes.fixture';
-import { FailureError } from '@/domain/shared/failure';
+import { type FailureCode, FailureError } from '@/domain/shared/failure';
 import { selectAdminData, selectCatalogReading } from '@/store/catalogs.selectors';
 import { removeThing, saveBoard, undoLastChange } from '@/store/catalogs.thunks';
 import { quarantineCleared, selectQuarantined } from '@/store/quarantine.slice';
@@ -22,6 +22,12 @@ async function submit({ actors: { addBoard } }: World, filled: typeof values, va
   addBoard.send({ type: 'user.submit', values: filled });
   await expect.poll(() => addBoard.getSnapshot().matches('submitting')).toBe(false);
   addBoard.send({ type: 'user.close' });
+}
+
+function refuse(one: World, code: FailureCode) {
+  one.ports.catalog.apply = async () => {
+    throw new FailureError({ code });
+  };
 }
 
 describe('data of the admin portal', () => {
@@ -103,6 +109,57 @@ it('the notifications list a change in conflict until the user resolves it', asy
   expect(one.notices()).toEqual([]);
 });
 
+describe('a change that the catalogue refuses (docs/decisions/0012)', () => {
+  const names = (one: World) => data(one).boards.map(({ name }) => name);
+
+  it.each([
+    ['catalogDenied', true],
+    ['catalogRefused', false],
+  ] as const)('leaves the reading portal with its reason: %s', async (code, isDenied) => {
+    const one = world();
+    refuse(one, code);
+    await submit(one, values, 'en');
+    const refused = { kind: 'changeRefused', board: 'Mermas', isDenied };
+    expect(names(one)).not.toContain('Mermas');
+    expect(one.result()).toMatchObject(refused);
+    expect(one.notices()).toMatchObject([refused]);
+    expect(one.actors.catalogOutbox.getSnapshot().context.isDenied).toBe(isDenied);
+  });
+
+  it('is kept in the administrative portal, and returns to the menu once it is saved', async () => {
+    const one = world();
+    const { apply } = one.ports.catalog;
+    refuse(one, 'catalogDenied');
+    await submit(one, values);
+    one.store.dispatch(platformSwitched('admin'));
+    expect(names(one)).toContain('Mermas');
+    expect(one.result()).toBeNull();
+    one.ports.catalog.apply = apply;
+    one.actors.catalogOutbox.send({ type: 'user.retry' });
+    await expect.poll(() => one.actors.catalogOutbox.getSnapshot().matches('resting')).toBe(true);
+    one.store.dispatch(platformSwitched('analytics'));
+    expect(names(one)).toContain('Mermas');
+    expect(one.notices()).toEqual([]);
+  });
+
+  it('also hides what waits behind it', async () => {
+    const one = world();
+    refuse(one, 'catalogRefused');
+    await submit(one, values);
+    await submit(one, { ...values, name: 'Otro' });
+    expect(names(one)).toEqual(one.samples.boards.map(({ name }) => name));
+    expect(one.notices()).toMatchObject([{ kind: 'changeRefused', board: 'Otro' }]);
+  });
+
+  it('names no board if it adds none', async () => {
+    const one = world();
+    refuse(one, 'catalogDenied');
+    one.store.dispatch(removeThing('transport', one.samples.transport[0]?.id ?? '', ''));
+    await expect.poll(() => one.notices()).toMatchObject([{ kind: 'changeRefused', board: '' }]);
+    expect(data(one).transport).toEqual(one.samples.transport);
+  });
+});
+
 describe('a board that the dialog saved (SPEC sections 4 and 7.4)', () => {
   it('gets its own id, a route and, outside the admin mode, a toast', async () => {
     const one = world();
@@ -157,18 +214,16 @@ describe('a board that the dialog saved (SPEC sections 4 and 7.4)', () => {
   });
 
   it.each(['catalogDenied', 'offline'] as const)(
-    'is announced as waiting, without a notice, if the catalogue refuses it: %s',
+    'is announced as waiting if the catalogue does not save it: %s',
     async (code) => {
       const one = world();
-      one.ports.catalog.apply = async () => {
-        throw new FailureError({ code });
-      };
+      refuse(one, code);
       Object.assign(one.ports.catalog, { store: 'sharepoint' });
       await submit(one, { ...values, menuPath: 'Producción > Mermas' });
       expect(one.seen.announced).toEqual([
         'El tablero "Mermas" aún no se guarda: espera al catálogo compartido. La lista de tableros dice por qué.',
       ]);
-      expect(one.result()).toBeNull();
+      expect(one.result()?.kind).not.toBe('boardCreated');
     },
   );
 

@@ -1,6 +1,8 @@
 import type { DataStates } from '@/app/requests/dataStates';
 import { createRefreshReader, selectRefreshTable } from '@/app/requests/refreshReading';
 import type { CatalogChange } from '@/domain/admin/change';
+import type { Board } from '@/domain/boards/board';
+import { boardName } from '@/domain/boards/boardNames';
 import { landingView } from '@/domain/boards/offered';
 import type { QueuedChange } from '@/machines/outbox.machine';
 import { groupsKnown, selectCannotAdminister } from '@/store/access.slice';
@@ -8,7 +10,7 @@ import { changeMade } from '@/store/adminData';
 import { selectIsViewHidden } from '@/store/boardInView.selectors';
 import { selectBoardList } from '@/store/catalogs.selectors';
 import { catalogChecked, changePassed } from '@/store/catalogs.slice';
-import { conflictSettled } from '@/store/notices.slice';
+import { conflictSettled, refusalSettled, resultShown } from '@/store/notices.slice';
 import { quarantineCleared, rowsQuarantined } from '@/store/quarantine.slice';
 import { selectGroupsWanted, selectViewer } from '@/store/readers.selectors';
 import { receiveCatalog } from '@/store/receiveCatalog';
@@ -16,6 +18,13 @@ import { selectAccount, selectAccountId } from '@/store/session.slice';
 import { selectIsAdministering } from '@/store/view.selectors';
 import { platformSwitched, selectPlatform, viewSelected } from '@/store/view.slice';
 import type { Wiring } from './rules';
+
+/** Label of the board that the changes added last; empty without one. */
+function nameOfNewBoard(changes: readonly QueuedChange<CatalogChange>[]): string {
+  const entities = changes.flatMap(({ change }) => change.entities);
+  const added = entities.findLast(({ kind, before, after }) => kind === 'boards' && !before && after);
+  return added?.after ? boardName(added.after as Board) : '';
+}
 
 /** The rules of the catalogue (docs/decisions/0012), of what it offers to the user, and of the administrative portal. */
 export function catalogRules({ when, store, actors, ports, state, notify }: Wiring): void {
@@ -42,13 +51,18 @@ export function catalogRules({ when, store, actors, ports, state, notify }: Wiri
   when.action(quarantineCleared, () => ports.catalog.clearQuarantine());
 
   // ── The catalogue (docs/decisions/0012)
-  const showCatalog = (waiting: readonly QueuedChange<CatalogChange>[]) =>
+  /** Only the administrative portal, where the user retries or discards them, shows changes that the store refuses. */
+  const areShown = () =>
+    selectPlatform(state()) === 'admin' || !catalogOutbox.getSnapshot().matches('refused');
+  const showCatalog = (waiting: readonly QueuedChange<CatalogChange>[]) => {
+    const shown = areShown() ? waiting : [];
     dispatch(
       receiveCatalog(
         ports.catalog.known().data,
-        waiting.map(({ change }) => change),
+        shown.map(({ change }) => change),
       ),
     );
+  };
   let dataStates: Promise<DataStates> | null = null;
   /** Loads the code with the first reading. Without it, no ages are shown. */
   const withDataStates = (use: (states: DataStates) => void) => {
@@ -103,6 +117,27 @@ export function catalogRules({ when, store, actors, ports, state, notify }: Wiri
       if (conflict) notify({ kind: 'changeContested', by: conflict.by });
     },
   );
+  when.snapshot(
+    catalogOutbox,
+    (outbox) => (outbox.matches('refused') ? outbox.context.changes : null),
+    (refused) => {
+      const { changes, failure } = catalogOutbox.getSnapshot().context;
+      dispatch(refusalSettled());
+      if (changes.length > 0) showCatalog(changes);
+      if (!refused) return;
+      const fact = {
+        kind: 'changeRefused',
+        board: nameOfNewBoard(refused),
+        isDenied: failure?.code === 'catalogDenied',
+      } as const;
+      notify(fact);
+      if (!areShown() && refused.at(-1)?.isRestored === false) dispatch(resultShown(fact));
+    },
+  );
+  when.value(selectPlatform, () => {
+    const outbox = catalogOutbox.getSnapshot();
+    if (outbox.matches('refused')) showCatalog(outbox.context.changes);
+  });
   when.fact(catalogOutbox, 'changes.restored', ({ changes }) => showCatalog(changes));
   when.fact(catalogOutbox, 'changes.dropped', ({ changes }) => {
     // The notice would call a discarded change saved.

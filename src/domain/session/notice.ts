@@ -6,6 +6,15 @@ import type { LostPart } from './returnPlace';
 import type { Settings } from './settings';
 import type { StoredKind } from './storedKinds';
 
+/** The catalogue's store did not accept a change of the user; also a notice. */
+interface ChangeRefused {
+  readonly kind: 'changeRefused';
+  /** The new dashboard that is not saved; empty for other changes. */
+  readonly board: string;
+  /** The user may not change the catalogue. */
+  readonly isDenied: boolean;
+}
+
 /**
  * An event caused by others, the data or a service, for the notifications (SPEC section 2.2). Facts only; the sentence is
  * in the copy of the feature that shows it.
@@ -33,6 +42,7 @@ export type NoticeFact =
   | { readonly kind: 'refreshFailed'; readonly boardId: string; readonly board: string }
   /** The user's change of the catalogue is in conflict: `by` changed the same (`null` if unknown). */
   | { readonly kind: 'changeContested'; readonly by: string | null }
+  | ChangeRefused
   /** The catalogue cannot be read until the user confirms its permission. */
   | { readonly kind: 'catalogLocked' }
   /** The server has another version of the portal. */
@@ -75,6 +85,7 @@ export type ResultFact =
   | { readonly kind: 'bookmarkRefused' }
   /** The report did not show or hide its own filter pane. */
   | { readonly kind: 'filterPaneRefused' }
+  | ChangeRefused
   | { readonly kind: 'boardCreated'; readonly boardId: string; readonly board: string }
   /** The link that was opened had parts that could not be read; also a notice. */
   | { readonly kind: 'linkPartsLost' | 'filtersDropped'; readonly parts: readonly LostPart[] }

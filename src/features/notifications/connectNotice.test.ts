@@ -176,6 +176,23 @@ describe('notifications (SPEC section 2.2)', () => {
       'Elegir',
     ],
     [
+      { kind: 'changeRefused', board: 'Mermas', isDenied: true },
+      {
+        ...{ icon: 'circle-alert', tone: 'warn', text: 'El tablero «Mermas» no se guardó' },
+        detail:
+          'Tu cuenta no puede cambiar el catálogo. Lo que escribiste sigue en Admin Portal: ahí lo reintentas o lo descartas.',
+      },
+      'Ver en Admin Portal',
+    ],
+    [
+      { kind: 'changeRefused', board: '', isDenied: false },
+      {
+        ...{ icon: 'circle-alert', tone: 'warn', text: 'Tu cambio del catálogo no se guardó' },
+        detail: 'El catálogo no lo aceptó. Admin Portal dice por qué; ahí lo reintentas o lo descartas.',
+      },
+      'Ver en Admin Portal',
+    ],
+    [
       { kind: 'filtersRefused', board: '' },
       {
         ...{ icon: 'filter', tone: 'warn', text: 'El tablero no aceptó los filtros' },
@@ -257,6 +274,7 @@ describe('notifications (SPEC section 2.2)', () => {
 
   it.each<[NoticeFact, object]>([
     [{ kind: 'changeContested', by: null }, { platform: 'admin' }],
+    [{ kind: 'changeRefused', board: '', isDenied: true }, { platform: 'admin' }],
     [{ kind: 'filtersRefused', board: '' }, { modal: 'filters' }],
     [{ kind: 'filtersDropped', parts: [] }, { modal: 'filters' }],
   ])('leads to the place where the user solves %j', (fact, place) => {

@@ -91,6 +91,14 @@ function contentOf(notice: Notice, commands: NoticeCommands): Content {
         detail: copy.changeContestedText,
         action: { label: copy.seeConflict, onClick: () => dispatch(platformSwitched('admin')) },
       };
+    case 'changeRefused':
+      return {
+        icon: 'circle-alert',
+        tone: 'warn',
+        text: copy.changeRefused(notice.board),
+        detail: copy.changeRefusedText(notice.isDenied),
+        action: { label: copy.seeRefused, onClick: () => dispatch(platformSwitched('admin')) },
+      };
     case 'filtersRefused':
       return {
         icon: 'filter',

@@ -15,7 +15,14 @@ import {
 } from '@/store/notices.slice';
 import { pageRequested } from '@/store/reportPages.slice';
 import { selectSettings, settingsSaved } from '@/store/settings.slice';
-import { reportLeft, selectActiveView, selectTheme, themeChanged, viewSelected } from '@/store/view.slice';
+import {
+  reportLeft,
+  selectActiveView,
+  selectPlatform,
+  selectTheme,
+  themeChanged,
+  viewSelected,
+} from '@/store/view.slice';
 import { connectResult } from './connectResult';
 
 const before = { ...noFilters, region: 'NORESTE' as const };
@@ -57,6 +64,17 @@ describe('result of a user action', () => {
     expect(selectNotices(store.getState())).toMatchObject([{ kind: 'linkPartsLost' }]);
     toast?.actions[0]?.onClick();
     expect(store.getState().view.modal).toBe('filters');
+  });
+
+  it('leads to the change that the catalogue refused', () => {
+    const { store, toast, press } = shown({ kind: 'changeRefused', board: 'Mermas', isDenied: false });
+    expect(toast).toMatchObject({ tone: 'warn', isLasting: true });
+    expect(toast.text).toBe(
+      'El tablero «Mermas» no se guardó. El catálogo no lo aceptó. Admin Portal dice por qué; ahí lo reintentas o lo descartas.',
+    );
+    press('Ver en Admin Portal');
+    expect(selectPlatform(store.getState())).toBe('admin');
+    expect(selectResult(store.getState())).toBeNull();
   });
 
   it('undoes applied filters', () => {

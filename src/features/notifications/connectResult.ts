@@ -4,7 +4,7 @@ import { undoLastChange } from '@/store/catalogs.thunks';
 import { filtersApplied } from '@/store/filters.slice';
 import type { AppDispatch } from '@/store/makeStore';
 import { settingsSaved } from '@/store/settings.slice';
-import { modalOpened, themeChanged, viewSelected } from '@/store/view.slice';
+import { modalOpened, platformSwitched, themeChanged, viewSelected } from '@/store/view.slice';
 import { lostPartsText } from './lostParts.text';
 import { copy as noticeCopy } from './notifications.copy';
 import type { ToastView } from './Toast.view';
@@ -36,6 +36,13 @@ export function connectResult(result: Result, dispatch: AppDispatch, isStored: b
       return { tone: 'warn', text: copy.bookmarkRefused, actions: [], isLasting: true };
     case 'filterPaneRefused':
       return { tone: 'warn', text: copy.filterPaneRefused, actions: [] };
+    case 'changeRefused':
+      return {
+        tone: 'warn',
+        text: `${noticeCopy.changeRefused(result.board)}. ${noticeCopy.changeRefusedText(result.isDenied)}`,
+        actions: [{ label: noticeCopy.seeRefused, onClick: () => dispatch(platformSwitched('admin')) }],
+        isLasting: true,
+      };
     case 'boardCreated':
       return {
         tone: 'good',

@@ -25,6 +25,13 @@ export const copy: Translated<typeof spanish.copy> = {
     by === null ? 'Your change conflicts with another one' : `Your change conflicts with one of ${by}`,
   changeContestedText: 'It waits until you choose which values stay.',
   seeConflict: 'Choose',
+  changeRefused: (board) =>
+    board === '' ? 'Your change of the catalog was not saved' : `The dashboard “${board}” was not saved`,
+  changeRefusedText: (isDenied) =>
+    isDenied
+      ? 'Your account cannot change the catalog. What you typed is still in Admin Portal: retry or discard it there.'
+      : 'The catalog did not accept it. Admin Portal says why; retry or discard it there.',
+  seeRefused: 'See in Admin Portal',
   filtersRefused: 'The dashboard did not accept the filters',
   filtersRefusedText: 'They are kept; apply them again or open another dashboard.',
   seeFilters: 'View filters',

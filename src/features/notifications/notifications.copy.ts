@@ -26,6 +26,13 @@ export const copy = inLanguage(import.meta.url, {
     by === null ? 'Tu cambio choca con otro' : `Tu cambio choca con otro de ${by}`,
   changeContestedText: 'Espera a que elijas qué valores quedan.',
   seeConflict: 'Elegir',
+  changeRefused: (board: string) =>
+    board === '' ? 'Tu cambio del catálogo no se guardó' : `El tablero «${board}» no se guardó`,
+  changeRefusedText: (isDenied: boolean) =>
+    isDenied
+      ? 'Tu cuenta no puede cambiar el catálogo. Lo que escribiste sigue en Admin Portal: ahí lo reintentas o lo descartas.'
+      : 'El catálogo no lo aceptó. Admin Portal dice por qué; ahí lo reintentas o lo descartas.',
+  seeRefused: 'Ver en Admin Portal',
   filtersRefused: 'El tablero no aceptó los filtros',
   filtersRefusedText: 'Quedan guardados; aplícalos otra vez o cambia de tablero.',
   seeFilters: 'Ver filtros',
