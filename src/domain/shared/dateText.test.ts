@@ -9,7 +9,6 @@ import {
   longDay,
   longMoment,
   messageTime,
-  momentText,
   nearDayText,
   shortDay,
   shortMoment,
@@ -52,16 +51,6 @@ describe('an ISO day', () => {
 });
 
 describe('a time', () => {
-  it.each([
-    ['2026-11-30T08:05', '08:05'],
-    ['2026-11-30T00:00', '00:00'],
-    ['2026-11-28T17:09', 'sáb 28, 17:09'],
-    ['2026-11-01T17:09', '1 nov, 17:09'],
-    ['2025-12-31T23:59', '31 dic 2025, 23:59'],
-  ])('%s is as short as it is clear: %s', (text, expected) =>
-    expect(momentText(at(text), now)).toBe(expected),
-  );
-
   it('is on one clock of 24 hours in every form', () => {
     const time = at('2026-11-28T17:09');
     expect([clockText(time), datedMoment(time, now), shortMoment(time), longMoment(time)]).toEqual([
@@ -82,7 +71,7 @@ describe('in English', () => {
     expect([
       dayText('2026-11-28', '2026-11-30'),
       nearDayText('2026-11-28', '2026-11-30'),
-      momentText(at('2026-11-01T17:09'), now),
+      datedMoment(at('2026-11-01T17:09'), now),
       longMoment(at('2026-11-28T17:09')),
     ]).toEqual(['Nov 28', 'Sat 28', 'Nov 1, 17:09', 'November 28, 2026, 17:09']);
   });

@@ -61,12 +61,6 @@ export const daySpan = (from: string, to: string): string =>
 /** The time of day of a time (ms since the epoch), on the one clock: "17:09", "08:05". */
 export const clockText = (at: number): string => formatOf(clock).format(at);
 
-/** A time (ms since the epoch) as short as it is clear: "17:09" today, else "sáb 28, 17:09", "28 nov, 17:09". */
-export function momentText(at: number, now: number): string {
-  const [day, today] = [isoDay(at), isoDay(now)];
-  return day === today ? clockText(at) : `${nearDayText(day, today)}, ${clockText(at)}`;
-}
-
 /** A time (ms since the epoch) with its day, for lists: "28 nov, 17:09"; with its year if that is not the year of `now`. */
 export const datedMoment = (at: number, now: number): string =>
   `${dayText(isoDay(at), isoDay(now))}, ${clockText(at)}`;
