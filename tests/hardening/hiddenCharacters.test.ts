@@ -288,10 +288,9 @@ const entries: Readonly<Record<string, () => unknown>> = {
   'exported visual': async () => ({ ...(await tools.exportData(report, 'v')), csv: '' }),
   'name of an exported file': async () =>
     tools.saveVisuals({
-      reportName: clean,
       names: ['v'],
       format: 'csv',
-      caption: { title: '', filters: '', lines: [] },
+      caption: { title: '', board: clean, filters: '', lines: [] },
       read: (one) => tools.exportData(report, one),
       signal,
     }),

@@ -210,7 +210,14 @@ const failed: ReportPaneProps['view'] = {
   },
   ...{ mustSignIn: false, canGrant: false, lacksAccess: false, isOfFrame: false },
 };
-const ready = { kind: 'ready', name: 'Tablero', shortId: '3f8a2c1e', freshness: null, filters: [] } as const;
+const ready = {
+  kind: 'ready',
+  name: 'Tablero',
+  reportName: 'Tablero',
+  shortId: '3f8a2c1e',
+  freshness: null,
+  filters: [],
+} as const;
 
 it.each([
   ['to load', reportCopy.load, { kind: 'paused', board: 'Tablero' }, loading],

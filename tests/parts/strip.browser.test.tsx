@@ -30,7 +30,14 @@ const stale = {
 function mount(report: Partial<ControlBarViewProps['report']> = {}, facts: Partial<BarFacts> = {}) {
   const comments = { isOpen: false, count: 2 };
   const props: ControlBarViewProps = {
-    report: { name: 'Tablero de transporte', shortId: '3f8a2c1e', freshness: null, filters: [], ...report },
+    report: {
+      name: 'Tablero de transporte',
+      reportName: 'Transporte',
+      shortId: '3f8a2c1e',
+      freshness: null,
+      filters: [],
+      ...report,
+    },
     view: sampleBarView,
     commands: barCommands({ ...sampleBarFacts, comments, ...facts }),
     commentCount: 2,

@@ -61,14 +61,14 @@ export function createChatActions(
     const visuals = await report.listVisuals();
     const target = visuals.find(({ name, title }) => name === visual || same(title, visual));
     if (!target) return 'failed';
-    const { board, report: found } = reportLoad.getSnapshot().context;
+    const { board } = reportLoad.getSnapshot().context;
     const screen = await report.readFilters([target.name]).catch(() => refusedFilters);
     const [{ exportCaption }, { filterWords }] = await Promise.all([
       loadPart(() => import('@/features/shared/exportCaption')),
       loadPart(() => import('@/features/shared/screenFilters.text')),
     ]);
     const filters = filterWords(screen, board, selectFilters(getState()));
-    const caption = exportCaption(getState(), { board, report: found, filters, now: Date.now() });
+    const caption = exportCaption(getState(), { board, filters, now: Date.now() });
     await report.exportVisuals([target.name], format, caption);
     return {};
   }

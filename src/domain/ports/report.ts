@@ -165,12 +165,14 @@ export interface PrefetchedReportPort extends ReportPort {
 /** The report that becomes a file. */
 export interface WantedFile {
   readonly board: Pick<Board, 'workspaceId'>;
-  readonly report: Pick<LoadedReport, 'id' | 'originalId' | 'name' | 'embedUrl'>;
+  readonly report: Pick<LoadedReport, 'id' | 'originalId' | 'embedUrl'>;
   readonly format: ReportFileFormat;
   /** Only this page; `null` for all pages. */
   readonly pageName: string | null;
   /** The captured state of the report, so that the file shows the report as on screen; `null` without a captured state. */
   readonly state: string | null;
+  /** Name of the dashboard in the menu, for the name of the file. */
+  readonly name: string;
   /** The filters in one line, for the name of the file; empty without filters. */
   readonly filters: string;
 }

@@ -64,6 +64,8 @@ export interface SavedFile {
 export interface ExportCaption {
   /** Name of the sheet that has the lines. */
   readonly title: string;
+  /** Name of the dashboard in the menu, for the name of the file. */
+  readonly board: string;
   /** The filters in one line, for the name of the file; empty without filters. */
   readonly filters: string;
   /** Label and value of each line. */

@@ -11,7 +11,12 @@ import type { ScreenFilterWords } from './screenFilters.text';
 
 const [first] = specBoards;
 if (!first) throw new Error('no boards');
-const board = { ...first, filterTargets: { region: { table: 'Entregas', column: 'Región' } } };
+const board = {
+  ...first,
+  name: 'Tablero de transporte',
+  menuPath: 'Indicadores > Puntualidad',
+  filterTargets: { region: { table: 'Entregas', column: 'Región' } },
+};
 const now = Date.parse('2026-11-21T12:00:00');
 
 function captionOf(
@@ -24,17 +29,17 @@ function captionOf(
   dispatch(freshnessRead({ boardId: board.id, freshness }));
   dispatch(pagesListed([{ name: 'p1', title: 'Resumen', isActive: true }]));
   const all = { portal: filters, lacksPortals: false, labels: [], unread: '', ...words };
-  const report = { name: 'Tablero de transporte' };
-  return exportCaption(getState(), { board, report, now, ...(words ? { filters: all } : {}) });
+  return exportCaption(getState(), { board, now, ...(words ? { filters: all } : {}) });
 }
 
-it('exportCaption contains dashboard, page, all filters, and the age of the data', () => {
+it('exportCaption contains the name of the dashboard in the menu, page, all filters, and the age of the data', () => {
   const refreshedAt = Date.parse('2026-11-21T05:10:00');
   const filters = { ...noFilters, region: 'SURESTE,NORESTE' } as const;
   const caption = captionOf(filters, { refreshedAt, failingSince: null }, { labels: ['Turno: 1'] });
+  expect(caption.board).toBe('Puntualidad');
   expect(caption.filters).toBe('SURESTE, NORESTE · Turno: 1');
   expect(caption.lines).toEqual([
-    ['Tablero', 'Tablero de transporte'],
+    ['Tablero', 'Puntualidad'],
     ['Página', 'Resumen'],
     ['Filtros', 'Región: SURESTE, NORESTE · Turno: 1'],
     ['Datos actualizados', '21 de noviembre de 2026, 05:10'],

@@ -1,4 +1,5 @@
-import type { Board, LoadedReport } from '@/domain/boards/board';
+import type { Board } from '@/domain/boards/board';
+import { boardName } from '@/domain/boards/boardNames';
 import { noFilters } from '@/domain/report/filters';
 import { filtersReaching } from '@/domain/report/filtersOfBoard';
 import type { ExportCaption } from '@/domain/report/reportTools';
@@ -19,7 +20,6 @@ const filterNameText = ({ portal, labels, unread }: ScreenFilterWords): string =
 
 interface CaptionFacts {
   readonly board: Board | null;
-  readonly report: Pick<LoadedReport, 'name'> | null;
   /** All filters of the report on screen; absent if the report was not asked, so that only the portal's are stated. */
   readonly filters?: ScreenFilterWords;
   /** ms since the epoch. */
@@ -30,17 +30,15 @@ interface CaptionFacts {
 const moment = (at: number | null = null) => (at === null ? '' : longMoment(at));
 
 /** Caption of exported or printed data: dashboard, page, filters, and age of the data. */
-export function exportCaption(
-  state: RootState,
-  { board, report, filters, now }: CaptionFacts,
-): ExportCaption {
+export function exportCaption(state: RootState, { board, filters, now }: CaptionFacts): ExportCaption {
+  const name = board ? boardName(board) : '';
   const reaching = board ? filtersReaching(board, selectFilters(state)) : noFilters;
   const portal = filterLabels(filters?.portal ?? reaching, selectFilterDefinitions(state)).map(
     ({ text }) => text,
   );
   const freshness = selectFreshness(state, board?.id ?? '');
   const lines: readonly (readonly [string, string])[] = [
-    [copy.board, report?.name ?? ''],
+    [copy.board, name],
     [copy.page, selectPages(state).find(({ isActive }) => isActive)?.title ?? ''],
     filters
       ? [
@@ -54,6 +52,7 @@ export function exportCaption(
   ];
   return {
     title: copy.title,
+    board: name,
     filters: filters ? filterNameText(filters) : filtersText(reaching),
     lines: lines.filter(([, value]) => value !== ''),
   };

@@ -37,7 +37,7 @@ describe('data file of a visual (SPEC section 2.4)', () => {
 
   it('keeps the header row of every sheet on screen', async () => {
     const { CFB } = await import('@e965/xlsx');
-    const caption = { title: 'Acerca', filters: '', lines: [['Tablero', 'Transporte']] } as const;
+    const caption = { title: 'Acerca', board: '', filters: '', lines: [['Tablero', 'Transporte']] } as const;
     const { blob } = await dataFile([{ csv, title: 'Entregas' }], 'xlsx', caption);
     const book = CFB.read(new Uint8Array(await blob.arrayBuffer()), { type: 'array' });
     const panes = [1, 2].map((sheet) => {
@@ -52,6 +52,7 @@ describe('data file of a visual (SPEC section 2.4)', () => {
     const { read, utils } = await import('@e965/xlsx');
     const caption = {
       title: 'Acerca de estos datos',
+      board: '',
       filters: 'NORESTE',
       lines: [
         ['Tablero', 'Transporte'],

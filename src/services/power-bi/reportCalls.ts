@@ -19,7 +19,6 @@ interface ReportCallsDependencies {
   readonly answerDeadline: number;
   /** Number of the newest load. */
   readonly load: () => number;
-  readonly reportName: () => string;
   /** Detail of the last `dataSelected` event. */
   readonly selected: () => Promise<unknown>;
   /** The report has no phone layout and is not paginated. */
@@ -36,7 +35,6 @@ export function createReportCalls({
   within,
   answerDeadline,
   load,
-  reportName,
   selected,
   hasCustomLayout,
   early,
@@ -81,12 +79,11 @@ export function createReportCalls({
       return askExport((report) => readTable(report, name), answerDeadline);
     },
     exportVisuals: async (names, format, caption, signal) => {
-      const of = reportName();
       const tools = await loadTools();
       // A deadline for each visual, so that a visual that does not respond does not block the others.
       const read = (name: string) =>
         askExport((report) => tools.exportData(report, name), exportDeadline, signal);
-      return tools.saveVisuals({ reportName: of, names, format, caption, read, signal });
+      return tools.saveVisuals({ names, format, caption, read, signal });
     },
     fitPage: async (isWhole) => {
       const { FitToPage, FitToWidth } = models.DisplayOption;

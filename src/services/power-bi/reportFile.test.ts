@@ -7,12 +7,12 @@ const file: WantedFile = {
   board: { workspaceId: 'w' },
   report: {
     id: 'r',
-    name: 'Tablero de transporte',
     embedUrl: 'https://app.powerbi.com/reportEmbed?groupId=g',
   },
   format: 'pdf',
   pageName: 'p2',
   state: 'H4s=',
+  name: 'Puntualidad',
   filters: 'NORESTE',
 };
 const bytes = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0, 255, 128]);
@@ -86,7 +86,7 @@ describe('a report as a file (SPEC section 17)', () => {
       'exports/e/file': [[200, bytes]],
     });
     expect(await one.run()).toEqual({
-      name: 'Tablero de transporte - NORESTE - 2026-11-21.pdf',
+      name: 'Puntualidad - NORESTE - 2026-11-21.pdf',
       rows: null,
       isCut: false,
     });
@@ -120,7 +120,7 @@ describe('a report as a file (SPEC section 17)', () => {
     expect(one.bodies).toEqual([
       { format: 'PPTX', powerBIReportConfiguration: { settings: { locale: 'en-US' } } },
     ]);
-    expect(one.saved[0]?.name).toBe('Tablero de transporte - 2026-11-21.pptx');
+    expect(one.saved[0]?.name).toBe('Puntualidad - 2026-11-21.pptx');
   });
 
   it.each([

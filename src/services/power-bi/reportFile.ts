@@ -27,7 +27,7 @@ interface ReportFileDependencies extends CallDependencies {
 /** Power BI's "export to file" as in `ReportFilesPort`: requested, polled until it is ready, fetched and saved. */
 export async function saveReportFile(
   dependencies: ReportFileDependencies,
-  { board, report, format, pageName, state, filters }: WantedFile,
+  { board, report, format, pageName, state, name, filters }: WantedFile,
   notify: (percent: number) => void,
   signal: AbortSignal,
 ): Promise<SavedFile> {
@@ -87,9 +87,9 @@ export async function saveReportFile(
     notify(100);
     const file = await patiently(ends, () => call(`${root}/exports/${encodeURIComponent(id)}/file`, signal));
     if (!file.ok) throw await refused(file);
-    const name = exportFileName([report.name, filters], dependencies.today(), format);
-    dependencies.save(name, await file.blob());
-    return { name, rows: null, isCut: false };
+    const fileName = exportFileName([name, filters], dependencies.today(), format);
+    dependencies.save(fileName, await file.blob());
+    return { name: fileName, rows: null, isCut: false };
   } catch (error) {
     throw toLookupFailure(error, dependencies.isOnline());
   }

@@ -140,6 +140,7 @@ function build(
 /** Notes in the exported file, so that its readers know the filters. */
 const caption = {
   title: 'Acerca de estos datos',
+  board: 'Puntualidad',
   filters: 'NORESTE',
   lines: [['Filtros', 'Región: NORESTE']],
 } as const;
@@ -671,7 +672,7 @@ describe('control bar operations (SPEC sections 2.4 and 8.2)', () => {
     });
   });
 
-  it('report cells and rows that a file does not hold, and name a sheet without a title after the report', async () => {
+  it('report cells and rows that a file does not hold, and name a sheet without a title after the dashboard', async () => {
     const rowsOf = (count: number, cell = '1') => ({ data: `A\r\n${`${cell}\r\n`.repeat(count)}` });
     const visual = (name: string, data: { data: string }) => ({
       name,
@@ -698,7 +699,7 @@ describe('control bar operations (SPEC sections 2.4 and 8.2)', () => {
     const { SheetNames } = XLSX.read(
       new Uint8Array((await saved[1]?.blob.arrayBuffer()) ?? new ArrayBuffer(0)),
     );
-    expect(SheetNames).toEqual([report.name, caption.title]);
+    expect(SheetNames).toEqual(['Puntualidad', caption.title]);
   });
 
   it('list the visible pages, and the visuals with data on the open page', async () => {

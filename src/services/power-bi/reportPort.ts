@@ -78,7 +78,6 @@ export function createReportPort({
   let theme: Theme = 'light';
   /** The theme of the report on screen. */
   let themeInReport: Theme = 'light';
-  let reportName = '';
   let isPaginated = false;
   /** A captured state or a bookmark is in the report on screen. */
   let hasView = false;
@@ -172,7 +171,6 @@ export function createReportPort({
           within,
           answerDeadline,
           load: () => shows,
-          reportName: () => reportName,
           selected: async () => (await frame)?.selected(),
           hasCustomLayout: () => !isPaginated && device !== 'mobile',
           early,
@@ -238,7 +236,6 @@ export function createReportPort({
       const { text } = await identity.getToken();
       if (number !== shows) throw new FailureError({ code: 'cancelled' });
       lastLoad = Date.now();
-      reportName = report.name;
       isPaginated = board.kind === 'paginated';
       hasView = (options.state ?? null) !== null;
       device = options.device;

@@ -41,7 +41,6 @@ interface ExportedVisual {
 }
 
 interface SaveVisualsRequest {
-  readonly reportName: string;
   /** Power BI's names of visuals. */
   readonly names: readonly string[];
   readonly format: ExportFormat;
@@ -75,14 +74,7 @@ export const createReportTools = ({ save, today }: ReportToolsDependencies) => (
   },
 
   /** See `ReportPort.exportVisuals`. */
-  async saveVisuals({
-    reportName,
-    names,
-    format,
-    caption,
-    read,
-    signal,
-  }: SaveVisualsRequest): Promise<SavedFile> {
+  async saveVisuals({ names, format, caption, read, signal }: SaveVisualsRequest): Promise<SavedFile> {
     const isSeveral = names.length > 1;
     if (isSeveral && format === 'csv')
       throw new FailureError({ code: 'toolFailed', detail: 'a CSV file holds one visual' });
@@ -100,11 +92,11 @@ export const createReportTools = ({ save, today }: ReportToolsDependencies) => (
     }
     const [first] = exported;
     if (!first) throw failure;
-    const tables = exported.map(({ title, csv }) => ({ title: title || reportName, csv }));
+    const tables = exported.map(({ title, csv }) => ({ title: title || caption.board, csv }));
     const { blob, rows, cutCells } = await dataFile(tables, format, caption);
     signal?.throwIfAborted();
     const name = exportFileName(
-      [reportName, isSeveral ? first.page : first.title, caption.filters],
+      [caption.board, isSeveral ? first.page : first.title, caption.filters],
       today(),
       format,
     );

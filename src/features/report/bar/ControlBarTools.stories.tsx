@@ -31,6 +31,7 @@ const meta: Meta<typeof ControlBarView> = {
   args: {
     report: {
       name: 'Tablero de transporte',
+      reportName: 'Tablero de transporte',
       shortId: '3f8a2c1e',
       freshness: { text: 'Datos actualizados hace 12 min', detail: '', isStale: false },
       filters: [],
@@ -66,6 +67,7 @@ const filters = [
 ] as const;
 const report = {
   name: 'Tablero de transporte',
+  reportName: 'Tablero de transporte',
   shortId: '3f8a2c1e',
   freshness: { text: 'Datos actualizados hace 12 min', detail: '', isStale: false },
   filters: [],

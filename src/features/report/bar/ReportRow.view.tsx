@@ -69,8 +69,12 @@ export function ReportRow(props: BarProps) {
         {...(isFull ? floating : {})}
       >
         <Flex align="center" gap="1.5" h="1rem" px="3" minW="0">
-          <Text as="h1" fontSize="0.6875rem" lineHeight="1rem" fontWeight="medium" color="ink2" truncate>
-            <span>{report.name}</span>{' '}
+          {/* The header shows the board's name. */}
+          <Text as="h1" srOnly>
+            {report.name}
+          </Text>
+          <Text fontSize="0.6875rem" lineHeight="1rem" fontWeight="medium" color="ink2" truncate>
+            <span>{report.reportName}</span>{' '}
             <Code translate="no" {...small}>
               {report.shortId}
             </Code>

@@ -53,7 +53,7 @@ const floating = {
   layerStyle: 'floating',
 } as const;
 
-/** The strip above the report: its name, page, filters, age and tools. */
+/** The strip above the report: the board's name, page, filters, age and tools. */
 export function ReportStrip(props: BarProps) {
   const { report, view, renderTool, toolbar, surface, onMenu } = props;
   const [width, line] = useWidth();
@@ -149,9 +149,12 @@ export function ReportStrip(props: BarProps) {
           </Box>
         ) : null}
         {isShort && report.shortId ? (
-          <Code translate="no" bg="transparent" px="0" textStyle="xs" color="ink2">
-            {report.shortId}
-          </Code>
+          <Text textStyle="xs" color="ink2" truncate flex="0 99 auto" minW="3.5rem" data-part="badge">
+            {report.reportName === report.name ? null : <span>{report.reportName} </span>}
+            <Code translate="no" bg="transparent" px="0" textStyle="xs" color="ink2">
+              {report.shortId}
+            </Code>
+          </Text>
         ) : null}
         {pages}
         {view ? (

@@ -25,9 +25,12 @@ export interface ControlBarState {
 }
 
 export interface ControlBarViewProps {
-  /** Data of the report on the strip; without id, age and filters until the report is on screen. */
+  /** Data of the report on the strip; without its name, id, age and filters until the report is on screen. */
   readonly report: {
+    /** The board's name in the menu. */
     readonly name: string;
+    /** The name that the report has in Power BI. */
+    readonly reportName: string;
     /** First 8 characters of the report id. */
     readonly shortId: string;
     /** `null` if unknown. */

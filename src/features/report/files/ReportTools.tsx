@@ -50,6 +50,7 @@ import {
   readPastedLink,
   type ShareFacts,
   type ShareTool,
+  shareTitle,
 } from './connectTools';
 import { DownloadDialog } from './DownloadDialog.view';
 import { ShareDialog } from './ShareDialog.view';
@@ -91,17 +92,18 @@ function Download({ actors, ports, now }: ReportToolsProps) {
   /** Caption of the file; states filters that the report does not return. */
   async function caption(visuals: readonly string[]) {
     const screen = await report.readFilters(visuals).catch(() => refusedFilters);
-    const { board, report: found } = actors.reportLoad.getSnapshot().context;
+    const { board } = actors.reportLoad.getSnapshot().context;
     const filters = filterWords(screen, board, selectFilters(store.getState()));
-    return exportCaption(store.getState(), { board, report: found, filters, now: now() });
+    return exportCaption(store.getState(), { board, filters, now: now() });
   }
   async function makeFile(format: ReportFileFormat, onlyPage: boolean, signal: AbortSignal) {
     const { board, report: found, pageName } = actors.reportLoad.getSnapshot().context;
     if (!board || !found) throw new FailureError({ code: 'toolFailed', detail: 'no report' });
     // If the report does not return its state, the file has no selections.
     const state = await report.captureState(onlyPage ? 'page' : 'report').catch(() => null);
-    const { filters } = await caption([]);
-    const request = { board, report: found, format, pageName: onlyPage ? pageName : null, state, filters };
+    const { board: name, filters } = await caption([]);
+    const page = onlyPage ? pageName : null;
+    const request = { board, report: found, format, pageName: page, state, name, filters };
     return reportFiles.save(request, (now) => signal.aborted || setPercent(now), signal);
   }
   return (
@@ -143,7 +145,7 @@ function Share({ actors, ports, appUrl, portalUrl }: ReportToolsProps) {
   const [receiver, setReceiver] = useState('');
   const people = usePeople(receiver === '' ? null : receiver, commenters(comments.list ?? []), directory);
   const filters = board ? filtersText(filtersReaching(board, place.filters)) : '';
-  const title = [loaded.report?.name, filters].filter(Boolean).join(' · ');
+  const title = board ? shareTitle(board, filters) : '';
   const view = connectShare({
     ...{ captured, task, loaded, place, portalUrl, appUrl, title, receiver, people },
     hasComments: comments.isOffered,
@@ -175,8 +177,7 @@ function Share({ actors, ports, appUrl, portalUrl }: ReportToolsProps) {
       onCopy={(what, text) => isReady && run(what, () => sharing.copy(text))}
       onSheet={() => isReady && run('sheet', () => sharing.openSheet({ title, url: view.link }))}
       onRemind={(times) =>
-        isReady &&
-        run('reminder', () => sharing.saveReminder({ title: title || place.view, link: view.link, ...times }))
+        isReady && run('reminder', () => sharing.saveReminder({ title, link: view.link, ...times }))
       }
       onApply={(text) => {
         const received = readPastedLink(text, portal);

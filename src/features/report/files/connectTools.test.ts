@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { specBoards } from '@/domain/boards/boards.fixture';
 import type { SavedFile } from '@/domain/report/reportTools';
 import { sampleVisuals } from '@/domain/report/reportTools.fixture';
-import { connectDownload } from './connectTools';
+import { connectDownload, shareTitle } from './connectTools';
 
 const saved = (value: SavedFile, visuals = sampleVisuals) =>
   connectDownload({ state: 'ready', value: visuals }, { state: 'done', kind: 'export', value }, 0);
@@ -43,4 +44,12 @@ describe('several visuals in one spreadsheet (SPEC section 17)', () => {
     expect(view.saved).toBe('Guardamos «Tablero - Resumen.xlsx» con 60 filas.');
     expect(view.failure).toBeNull();
   });
+});
+
+it('shareTitle is the name of the dashboard in the menu, and the filters that reach it', () => {
+  const [first] = specBoards;
+  if (!first) throw new Error('no board');
+  const board = { ...first, name: 'Tablero de transporte', menuPath: 'Indicadores > Puntualidad' };
+  expect(shareTitle(board, 'SURESTE')).toBe('Puntualidad · SURESTE');
+  expect(shareTitle(board, '')).toBe('Puntualidad');
 });

@@ -1,5 +1,6 @@
 import { readAddress } from '@/domain/admin/address';
 import type { Board, LoadedReport } from '@/domain/boards/board';
+import { boardName } from '@/domain/boards/boardNames';
 import type { CommentPerson } from '@/domain/report/comments';
 import { withFilters } from '@/domain/report/reminder';
 import { abilitiesOf, type ReportVisual, reportLink, type SavedFile } from '@/domain/report/reportTools';
@@ -37,6 +38,10 @@ function downloadFailure(task: Task<DownloadTool, SavedFile | null>): string | n
   if (kind === 'file' && failure.code === 'throttled') return copy.failures.fileThrottled;
   return copy.failures[kind];
 }
+
+/** Subject of a mail and a message, and title of a calendar entry: the dashboard's name and the filters that reach it. */
+export const shareTitle = (board: Board, filters: string): string =>
+  [boardName(board), filters].filter(Boolean).join(' · ');
 
 /** State of "Descargar". A failed list of visuals is shown until the user starts another action. */
 export function connectDownload(
@@ -87,7 +92,7 @@ export interface ShareFacts {
   readonly portalUrl: string;
   /** URL of Power BI's site, for links. */
   readonly appUrl: string;
-  /** The report and the filters that apply to it. */
+  /** The dashboard and the filters that apply to it. */
   readonly title: string;
   /** Name or e-mail address of the recipient, as typed. */
   readonly receiver: string;

@@ -143,7 +143,11 @@ export function Report({
     <>
       {view.kind === 'none'
         ? null
-        : bar?.(view.kind === 'ready' ? view : { name, shortId: '', freshness: null, filters: [] })}
+        : bar?.(
+            view.kind === 'ready'
+              ? view
+              : { name, reportName: '', shortId: '', freshness: null, filters: [] },
+          )}
       <ReportPane
         view={view}
         screen={screen}

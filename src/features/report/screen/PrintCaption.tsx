@@ -14,9 +14,8 @@ interface PrintCaptionProps {
 export function PrintCaption({ actor, now }: PrintCaptionProps) {
   const isReady = useSelector(actor, (snapshot) => snapshot.matches('ready'));
   const board = useSelector(actor, ({ context }) => context.board);
-  const report = useSelector(actor, ({ context }) => context.report);
   const text = useAppSelector((state) =>
-    exportCaption(state, { board, report, now })
+    exportCaption(state, { board, now })
       .lines.map((line) => line.join(': '))
       .join(' · '),
   );

@@ -28,7 +28,10 @@ interface FailedView extends ShownFailure, Pick<ErrorOverlayProps, 'askLink' | '
 
 export interface ReadyView {
   readonly kind: 'ready';
+  /** The board's name in the menu. */
   readonly name: string;
+  /** The name that the report has in Power BI. */
+  readonly reportName: string;
   /** First 8 characters of the report id. */
   readonly shortId: string;
   readonly freshness: DataAge | null;
@@ -112,7 +115,7 @@ function Layer({ ref, view, screen = 'window', ...on }: LayerProps) {
     if (screen === 'bare') return <BareFilters filters={view.filters} />;
     // No badge on a phone or a short window, whose row or strip shows the same data.
     return isPhone || (isShort && screen === 'window') ? null : (
-      <ReportBadge {...view} isFull={screen === 'full'} />
+      <ReportBadge {...view} name={view.reportName} isFull={screen === 'full'} />
     );
   }
   return (

@@ -34,11 +34,15 @@ describe('the dashboard screen by state (SPEC section 2.4)', () => {
     });
   });
 
-  it('shows the name of the report and the first 8 characters of its id', () => {
-    const name = 'Tablero (Operaciones)';
-    expect(reportIn('ready', { report: { ...sampleReport, name } })).toEqual({
+  it('shows the name of the board, and for the badge that of the report and the first 8 characters of its id', () => {
+    const [first] = specBoards;
+    if (!first) throw new Error('no board');
+    const board = { ...first, name: 'Tablero', menuPath: 'Indicadores > Puntualidad' };
+    const reportName = 'Tablero (Operaciones)';
+    expect(reportIn('ready', { board, report: { ...sampleReport, name: reportName } })).toEqual({
       kind: 'ready',
-      name,
+      name: 'Puntualidad',
+      reportName,
       shortId: '3f8a2c1e',
       freshness: null,
       filters: [],

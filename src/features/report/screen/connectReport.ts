@@ -141,7 +141,8 @@ export function connectReport({
     case 'ready':
       return {
         kind: 'ready',
-        name: context.report?.name ?? '',
+        name: context.board ? boardName(context.board) : '',
+        reportName: context.report?.name ?? '',
         shortId: (context.report?.id ?? '').slice(0, 8),
         freshness:
           freshness || offlineSince !== undefined
