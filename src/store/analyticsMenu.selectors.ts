@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { adminMenu } from '@/domain/admin/adminMenu';
-import { endpoints, type MenuItem, summariseConnections } from '@/domain/boards/menu';
+import { menuNames, viewName } from '@/domain/boards/boardNames';
+import { type MenuItem, summariseConnections } from '@/domain/boards/menu';
 import { firstDashboard, mergeMenu } from '@/domain/boards/menuTree';
 import { own } from '@/domain/shared/idMap';
 import { selectBoardList, selectMenuOrder } from './catalogs.selectors';
@@ -27,13 +28,17 @@ export const selectAnalyticsTree = createSelector(
 /** The dashboard to offer if another one no longer exists. */
 export const selectFirstDashboard = createSelector([selectAnalyticsTree, selectBoardList], firstDashboard);
 
+/** Name of a view in a list, also of a board that is not in the menu; `undefined` if neither exists any more. */
+export const selectViewName = (root: MenuRoot, id: string): string | undefined =>
+  viewName(id, selectAnalyticsTree(root), selectBoardList(root));
+
 /** The dashboards of the menu whose last known refresh failed, with when (ms since the epoch). */
 export const selectFailedRefreshes = createSelector(
   [selectAnalyticsTree, selectRefreshes],
   (items, refreshes) =>
-    endpoints(items).flatMap(({ id, label }) => {
+    [...menuNames(items)].flatMap(([id, board]) => {
       const refresh = own(refreshes, id);
-      return refresh?.status === 'failed' ? [{ boardId: id, board: label, at: refresh.at }] : [];
+      return refresh?.status === 'failed' ? [{ boardId: id, board, at: refresh.at }] : [];
     }),
 );
 

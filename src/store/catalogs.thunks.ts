@@ -5,6 +5,7 @@ import type { RouteEdit } from '@/domain/admin/catalogsForms';
 import { categoryPath, nextRouteOrder, proposeRoutePath } from '@/domain/admin/catalogsRules';
 import type { Entity, EntityChange } from '@/domain/admin/change';
 import { differences, invertChanges } from '@/domain/admin/differences';
+import { entryName } from '@/domain/admin/entryName';
 import { removal } from '@/domain/admin/removal';
 import type { Board } from '@/domain/boards/board';
 import { formatMenuPlace, labelKey, menuPathParts, slug } from '@/domain/boards/categories';
@@ -32,12 +33,11 @@ function change(
 /** Saves entities; the notice is about the first. */
 export function save(dispatch: Dispatch, entities: readonly [EntityChange, ...EntityChange[]]): void {
   const [{ kind, id, after }] = entities;
-  const { name, label, title } = (after ?? {}) as { name?: string; label?: string; title?: string };
-  const shown = name ?? label ?? title;
+  const name = after && entryName(kind, after);
   change(dispatch, entities, {
     type: 'saved',
     entity: { kind, id },
-    ...(shown === undefined ? {} : { name: shown }),
+    ...(name === null ? {} : { name }),
   });
 }
 

@@ -371,7 +371,7 @@ function rowsOf(choices: readonly Choice[]): readonly string[] {
 function wordsOf(screen: ScreenFilters) {
   const words = filterWords(screen, board, noFilters);
   const state = makeStore().getState();
-  const caption = exportCaption(state, { board, report: { name: 'x' }, filters: words, now: Date.now() });
+  const caption = exportCaption(state, { board, filters: words, now: Date.now() });
   const sheet = caption.lines.find(([name]) => name === 'Filtros')?.[1] ?? '';
   const { filters, slicers, point } = reportContextOf(screen);
   const pointWords = (point?.values ?? []).filter((value) => value.startsWith('Modelo: '));

@@ -3,7 +3,7 @@ import { accountOf, viewerOf } from '@/domain/admin/access';
 import type { User } from '@/domain/admin/catalogs';
 import { recommendedFor } from '@/domain/admin/groupBoards';
 import { knownGroupsOf } from '@/domain/admin/knownGroups';
-import { placedViews } from '@/domain/boards/menu';
+import { menuNames } from '@/domain/boards/boardNames';
 import { mergeMenu } from '@/domain/boards/menuTree';
 import { isOffered } from '@/domain/boards/offered';
 import { specFilters } from '@/domain/report/filterDefinitions';
@@ -40,7 +40,7 @@ export function PortalAsPart({ user, now, onBack }: PortalAsPartProps) {
   const menu = nameMenu(mergeMenu(fixed, { boards: data.boards, order, viewer }));
   const boards = data.boards.filter((board) => isOffered(board, viewer));
   const open = (id: string) => {
-    const label = placedViews(menu).find((entry) => entry.id === id)?.label ?? '';
+    const label = menuNames(menu).get(id) ?? '';
     setMessage(boards.some((board) => board.id === id) ? copy.board(label, user.name) : copy.empty(label));
   };
   const explain = () => setMessage(copy.own);

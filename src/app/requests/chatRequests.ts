@@ -1,5 +1,4 @@
 import type { Ports } from '@/app/ports/ports';
-import { endpoints } from '@/domain/boards/menu';
 import type {
   AssistantReply,
   ChatEnvironment,
@@ -17,6 +16,7 @@ import { FailureError, toFailure } from '@/domain/shared/failure';
 import { loadPart } from '@/domain/shared/loadPart';
 import { language } from '@/domain/shared/locale';
 import type { QueryInput, QuestionInput } from '@/machines/chat.machine';
+import { selectViewName } from '@/store/analyticsMenu.selectors';
 import { selectBoard } from '@/store/boards.slice';
 import {
   draftChanged,
@@ -118,7 +118,7 @@ export function createChatRequests(
     const known = {
       board: selectBoard(state, dashboardId),
       report: selectReport(state, dashboardId),
-      name: endpoints(state.menu.items).find(({ id }) => id === dashboardId)?.label,
+      name: selectViewName(state, dashboardId) ?? '',
     };
     return {
       environment,

@@ -4,6 +4,7 @@ import type { FiledBoard } from '@/domain/ports/admin';
 import { loadPart } from '@/domain/shared/loadPart';
 import { addBoardMachine, type SaveBoardInput } from '@/machines/addBoard.machine';
 import { progressOf } from '@/machines/outbox.machine';
+import { selectViewName } from '@/store/analyticsMenu.selectors';
 import { selectLastChange } from '@/store/catalogs.selectors';
 import { boardFormToggled } from '@/store/catalogs.slice';
 import { resultShown } from '@/store/notices.slice';
@@ -52,7 +53,13 @@ export function startAddBoard({
   when.fact(addBoard, 'board.filed', ({ boardId, values, filed }) => {
     // The administrative portal shows its own notice of a change.
     if (boardId === null && filed.isSaved && selectPlatform(getState()) === 'analytics')
-      dispatch(resultShown({ kind: 'boardCreated', boardId: filed.id, board: values.name }));
+      dispatch(
+        resultShown({
+          kind: 'boardCreated',
+          boardId: filed.id,
+          board: selectViewName(getState(), filed.id) ?? values.name,
+        }),
+      );
   });
   when.fact(addBoard, 'board.saveFailed', ({ variant, failure }) => {
     if (variant === 'es') ports.logError('El tablero no se guardó', failure);

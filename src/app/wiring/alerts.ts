@@ -1,6 +1,5 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import type { Board, BoardMeasure } from '@/domain/boards/board';
-import { endpoints } from '@/domain/boards/menu';
 import type { NotifierPort, StoredPort } from '@/domain/ports/browser';
 import type { ReportPort } from '@/domain/ports/report';
 import { measuredAt, numberIn, type VisualTable } from '@/domain/report/figures';
@@ -35,7 +34,7 @@ import {
   selectAlertsKept,
   selectNumberReadings,
 } from '@/store/alerts.slice';
-import { selectAnalyticsTree } from '@/store/analyticsMenu.selectors';
+import { selectViewName } from '@/store/analyticsMenu.selectors';
 import { selectFilters } from '@/store/filters.slice';
 import { dataShown, selectKnownFreshness } from '@/store/freshness.slice';
 import { noticeAdded } from '@/store/notices.slice';
@@ -207,7 +206,7 @@ export function startAlerts(
   when.fact(actor, 'numbers.read', ({ readings }) => dispatch(numbersRead({ readings, at: ports.now() })));
   when.fact(actor, 'alert.fired', ({ alert, value, at = ports.now() }) => {
     const { id, view: boardId } = alert;
-    const board = endpoints(selectAnalyticsTree(state())).find((entry) => entry.id === boardId)?.label ?? '';
+    const board = selectViewName(state(), boardId) ?? '';
     // The reading is in the store before its alert fires.
     const read = { value, decimals: own(selectAlertState(state()).numbers, id)?.decimals };
     dispatch(alertFired(id));

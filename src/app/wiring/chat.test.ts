@@ -57,7 +57,7 @@ describe('the assistant between store, machine and webhook', () => {
     expect(calls[0]?.question).toMatchObject({
       environment: 'production',
       message: 'Hola',
-      dashboard: { dashboardId, dashboardName: 'Analytics Dashboard', workspaceId: guid },
+      dashboard: { dashboardId, dashboardName: 'Tablero de transporte', workspaceId: guid },
     });
     calls[0]?.answer({ text: 'R', cut: false });
     await settle();

@@ -1,7 +1,7 @@
 import type { EarlyActors } from '@/app/actors';
-import { endpoints } from '@/domain/boards/menu';
 import type { ChatAction, ChatActionUndo, OfferedAction } from '@/domain/chat/chatActions';
 import { withAction } from '@/domain/chat/filterActions';
+import { dashboardNamed } from '@/domain/chat/namedDashboard';
 import type { ReportPort } from '@/domain/ports/report';
 import { noFilters } from '@/domain/report/filters';
 import type { ExportFormat } from '@/domain/report/reportTools';
@@ -42,11 +42,10 @@ export function createChatActions(
   }
 
   function openDashboard(dashboard: string): Outcome {
-    const items = endpoints(selectAnalyticsTree(getState()));
-    const target = items.find(({ id, label }) => id === dashboard || same(label, dashboard));
-    if (!target) return 'failed';
+    const target = dashboardNamed(dashboard, selectAnalyticsTree(getState()));
+    if (target === undefined) return 'failed';
     const previousView = selectActiveView(getState());
-    dispatch(viewSelected(target.id));
+    dispatch(viewSelected(target));
     return { undo: { kind: 'dashboard', dashboard: previousView } };
   }
 

@@ -1,6 +1,5 @@
 import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
 import { createCommentReader } from '@/app/requests/commentReading';
-import { boardName } from '@/domain/boards/boardNames';
 import type { CommentsPort } from '@/domain/ports/comments';
 import { withMention } from '@/domain/report/commentList';
 import { newsOf } from '@/domain/report/commentNews';
@@ -19,6 +18,7 @@ import { own } from '@/domain/shared/idMap';
 import { calmFrom } from '@/domain/shared/pressure';
 import { commentsMachine } from '@/machines/comments.machine';
 import { type StoragePage, stored } from '@/services/browser/stored';
+import { selectViewName } from '@/store/analyticsMenu.selectors';
 import { selectBoardList } from '@/store/catalogs.selectors';
 import {
   boardCommented,
@@ -87,10 +87,9 @@ export function startComments(
         mentionsUser(comment) && !earlier.includes(comment.id) && ports.now() - comment.at < newsFor,
     );
     if (news.length === 0) return;
-    const board = selectBoardList(state()).find(({ id }) => id === boardId);
-    const label = board ? boardName(board) : boardId;
+    const board = selectViewName(state(), boardId) ?? '';
     for (const { author, view, at } of news) {
-      const mention = { kind: 'mentioned', boardId, board: label, by: author.name } as const;
+      const mention = { kind: 'mentioned', boardId, board, by: author.name } as const;
       dispatch(noticeAdded({ fact: view === undefined ? mention : { ...mention, view }, at }));
     }
     notified.write([...earlier, ...news.map(({ id }) => id)].slice(-notifiedLimit), account.id);

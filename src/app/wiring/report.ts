@@ -4,6 +4,7 @@ import type { Board } from '@/domain/boards/board';
 import { boardName } from '@/domain/boards/boardNames';
 import { isReportRefused } from '@/domain/report/refusal';
 import { startView } from '@/domain/session/recentActivity';
+import { selectViewName } from '@/store/analyticsMenu.selectors';
 import { selectBoardInView, selectReturnedBoard } from '@/store/boardInView.selectors';
 import { selectBoardList } from '@/store/catalogs.selectors';
 import { selectFilters } from '@/store/filters.slice';
@@ -139,10 +140,20 @@ export function reportRules({ when, store, actors, ports, state, notify }: Wirin
     ports.telemetry?.failed('report', failure, ports.now(), board?.id);
     // An expired session has its own notice; offline is on screen and ends without an action.
     if (board === null || code === 'sessionExpired' || code === 'offline') return;
-    notify({ kind: 'reportFailed', code, boardId: board.id, board: boardName(board) });
+    notify({
+      kind: 'reportFailed',
+      code,
+      boardId: board.id,
+      board: selectViewName(state(), board.id) ?? boardName(board),
+    });
   });
   when.fact(reportLoad, 'report.warned', ({ board, detail }) =>
-    notify({ kind: 'reportWarned', boardId: board.id, board: boardName(board), detail }),
+    notify({
+      kind: 'reportWarned',
+      boardId: board.id,
+      board: selectViewName(state(), board.id) ?? boardName(board),
+      detail,
+    }),
   );
   when.fact(reportLoad, 'page.changed', ({ boardId, name }) => {
     dispatch(pageOpened({ view: boardId, name }));

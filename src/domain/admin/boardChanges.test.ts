@@ -65,7 +65,7 @@ describe('changes of boards for readers', () => {
   it('are read with times in ms, without invalid ones', () => {
     const [stored] = boardChangesOf([revision(board, null, { by: null })]);
     expect(readBoardChanges([stored, { ...stored, kind: 'other' }, null])).toEqual([
-      { board: board.id, kind: 'retired', name: board.name, at: time },
+      { board: board.id, kind: 'retired', name: 'Tablero de transporte', at: time },
     ]);
     for (const other of [undefined, null, 'text', { 0: stored }]) expect(readBoardChanges(other)).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 import type { Board } from '@/domain/boards/board';
+import { boardName } from '@/domain/boards/boardNames';
 import { plainLine } from '@/domain/shared/plainText';
 import { isSame } from './change';
 import type { Revision } from './history';
@@ -51,7 +52,7 @@ export function boardChangesOf(revisions: readonly Revision[]): readonly StoredC
       return {
         ...{ board: entityId, kind: change, at: Math.floor(at / 1000) },
         ...(author ? { by: author } : {}),
-        ...(change === 'retired' && was ? { name: was.name } : {}),
+        ...(change === 'retired' && was ? { name: boardName(was) } : {}),
       };
     });
   });

@@ -1,4 +1,5 @@
 import type { Board } from '@/domain/boards/board';
+import { boardNames } from '@/domain/boards/boardNames';
 import { formatMenuPlace, slug } from '@/domain/boards/categories';
 import { menuPlaceOf } from '@/domain/boards/menuTree';
 import { hasNoSubject, type MenuAccess } from './access';
@@ -69,6 +70,8 @@ export interface RuleRow {
   readonly id: string;
   readonly rule: Rule;
   readonly board: Board | undefined;
+  /** Name of the board in a list; `undefined` if it does not exist any more. */
+  readonly boardName: string | undefined;
   readonly users: number;
   readonly groups: number;
 }
@@ -82,6 +85,7 @@ export function ruleRows(data: AdminData): readonly RuleRow[] {
     id: rule.id,
     rule,
     board: boards.get(rule.boardId),
+    boardName: boardNames(data.boards).get(rule.boardId),
     users: reachedUsers(rule, groups, users).size,
     groups: rule.groupIds.length,
   }));

@@ -4,17 +4,19 @@ import { labelKey } from './categories';
 import { type MenuItem, placedViews } from './menu';
 import { menuPlaceOf } from './menuTree';
 
+type NamedBoard = Pick<Board, 'id' | 'name' | 'menuPath'>;
+
 /**
  * The name of a board wherever the portal shows one: its label in the menu (SPEC section 2.3). The name of its report is
  * another, which only the badge shows (SPEC section 2.4).
  */
-export const boardName = (board: Board): string => menuPlaceOf(board).label;
+export const boardName = (board: NamedBoard): string => menuPlaceOf(board).label;
 
 /** The labels of a menu path as one text: "Ventas › Resumen". */
 export const shownPath = (labels: readonly string[]): string => labels.join(' › ');
 
 /** The menu path of a board with its name, as shown. */
-export function boardPath(board: Board): string {
+export function boardPath(board: NamedBoard): string {
   const { groups, label } = menuPlaceOf(board);
   return shownPath([...groups, label]);
 }
@@ -71,6 +73,16 @@ export const boardNames = cachePer((boards: readonly Board[]) =>
     }),
   ),
 );
+
+/** The boards as options of a list from which an administrator chooses. */
+export const boardOptions = (boards: readonly Board[]) =>
+  [...boardNames(boards)].map(([value, label]) => ({ value, label }));
+
+/** The name of a board in a list, as the board was before a change, or is after it. */
+export const boardNameAmong = (board: Board, boards: readonly Board[]): string =>
+  boardNames(boards.includes(board) ? boards : [...boards.filter(({ id }) => id !== board.id), board]).get(
+    board.id,
+  ) ?? boardName(board);
 
 /** The names of a menu's views in a list from which a user chooses, by id. */
 export const menuNames = cachePer((menu: readonly MenuItem[]) => distinctNames(placedViews(menu)));

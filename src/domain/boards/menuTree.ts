@@ -27,7 +27,7 @@ function placesOf(items: readonly MenuItem[], groups: readonly string[]): [strin
 
 /** The position of a board: its menu path, else that of its id in the fixed menu, else "Dashboards > name". */
 export const menuPlaceOf = cachePer(
-  (board: Board): MenuPlace =>
+  (board: Pick<Board, 'id' | 'name' | 'menuPath'>): MenuPlace =>
     (board.menuPath === undefined && fixedPlaces.get(board.id)) || menuPlace(board),
 );
 

@@ -7,10 +7,10 @@ const report = { id: 'r', name: 'R', embedUrl: 'https://app.powerbi.com/reportEm
 
 it('aboutDashboard fills every field from the board and its loaded report (SPEC section 7.3)', () => {
   const board = specBoards[0];
-  expect(aboutDashboard('dashboard-1', { board, report, name: 'x' }, constants)).toEqual({
+  expect(aboutDashboard('dashboard-1', { board, report, name: 'Tablero de transporte' }, constants)).toEqual({
     dashboard: {
       dashboardId: 'dashboard-1',
-      dashboardName: 'Analytics Dashboard',
+      dashboardName: 'Tablero de transporte',
       dashboardDescription: 'Entregas, unidades y cumplimiento',
       category: 'analytics',
       reportId: '3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10',
@@ -57,7 +57,7 @@ it('aboutDashboard sends empty texts for unknown fields', () => {
     },
   });
   expect(powerbi).toEqual({ ...constants, reportId: '', embedUrl: '' });
-  const nothing = aboutDashboard('x', { board: undefined, report: undefined, name: undefined }, {});
+  const nothing = aboutDashboard('x', { board: undefined, report: undefined, name: '' }, {});
   for (const part of [nothing.dashboard, nothing.powerbi])
     expect(Object.entries(part).filter(([, value]) => value !== '')).toEqual(
       'dashboardId' in part ? [['dashboardId', 'x']] : [],

@@ -13,8 +13,8 @@ interface Known {
   readonly board: Board | undefined;
   /** The result of the lookup, if it ended. */
   readonly report: LoadedReport | undefined;
-  /** The menu's label of a view that is not a board. */
-  readonly name: string | undefined;
+  /** The name of the view in the menu; empty if it is unknown. */
+  readonly name: string;
 }
 
 /**
@@ -39,7 +39,7 @@ export function aboutDashboard(
   return {
     dashboard: {
       dashboardId,
-      dashboardName: board?.name ?? name ?? '',
+      dashboardName: name,
       dashboardDescription: board?.description ?? '',
       category: board?.category ?? '',
       reportId,

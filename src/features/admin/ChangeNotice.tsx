@@ -4,10 +4,10 @@ import type { AdminData, EntityKind } from '@/domain/admin/catalogs';
 import { changedFields } from '@/domain/admin/change';
 import { forSimpleKinds, simpleCatalogs } from '@/domain/admin/simpleCatalogs';
 import { copy as catalogsCopy } from '@/domain/admin/simpleCatalogs.copy';
-import { boardName } from '@/domain/boards/boardNames';
 import { listText } from '@/domain/shared/language';
 import { copy as catalogCopy } from '@/features/admin/catalog/catalog.copy';
 import { catalogFailure } from '@/features/admin/catalog/catalog.text';
+import { boardNameOf } from '@/features/admin/entity.text';
 import { copy as textsOf } from '@/features/admin/lists/catalogLists.copy';
 import { copy as regionsCopy } from '@/features/admin/lists/regions.copy';
 import { copy as permissionsCopy } from '@/features/admin/permissions/permissions.copy';
@@ -41,11 +41,9 @@ const viewOfKind: Readonly<Record<EntityKind, string>> = {
 };
 
 /** The name of the saved entry: a board's label in the menu, a rule's board. */
-function savedName({ entity, name = '' }: LastChange, { boards, rules, groupBoards }: AdminData): string {
-  const labelOf = (id: string | undefined) => {
-    const board = boards.find((one) => one.id === id);
-    return board ? boardName(board) : permissionsCopy.unknownBoard;
-  };
+function savedName({ entity, name = '' }: LastChange, data: AdminData): string {
+  const { rules, groupBoards } = data;
+  const labelOf = (id: string | undefined) => boardNameOf(id, data);
   if (entity?.kind === 'rules')
     return permissionsCopy.removeRule(labelOf(rules.find(({ id }) => id === entity.id)?.boardId));
   if (entity?.kind === 'groupBoards') return labelOf(groupBoards.find(({ id }) => id === entity.id)?.boardId);

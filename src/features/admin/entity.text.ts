@@ -1,13 +1,18 @@
-import type { AdminData, Category } from '@/domain/admin/catalogs';
+import type { AdminData, Category, EntityKind } from '@/domain/admin/catalogs';
 import { categoryPath } from '@/domain/admin/catalogsRules';
 import type { Entity } from '@/domain/admin/change';
 import { fieldOf } from '@/domain/admin/conflict';
+import { entryName } from '@/domain/admin/entryName';
+import type { Board } from '@/domain/boards/board';
 import { englishCategories } from '@/domain/boards/boardCategories';
+import { boardNameAmong, boardNames, shownPath } from '@/domain/boards/boardNames';
+import { menuPathParts } from '@/domain/boards/categories';
 import type { FilterSelection } from '@/domain/report/filters';
 import { own } from '@/domain/shared/idMap';
 import { copy as catalogCopy } from '@/features/admin/catalog/catalog.copy';
 import { copy as announcementsCopy } from '@/features/admin/lists/announcements.copy';
 import { copy as boardsCopy } from '@/features/admin/lists/boards.copy';
+import { copy as permissionsCopy } from '@/features/admin/permissions/permissions.copy';
 import { filtersText } from '@/features/shared/filter.text';
 import { copy } from './admin.copy';
 import { copy as fieldLabels } from './fieldLabels.copy';
@@ -21,28 +26,33 @@ export function categoryLabel(categories: readonly Category[], id: string): stri
   return englishCategories.find((category) => category.id === id)?.label ?? id;
 }
 
-/** The name of an entity: its name, else its label or title, else the name of its board. */
-export function entityName(entity: Entity | null, data: AdminData): string {
-  const name = fieldOf(entity, 'name') ?? fieldOf(entity, 'label') ?? fieldOf(entity, 'title');
-  if (typeof name === 'string') return name;
-  const boardId = fieldOf(entity, 'boardId') ?? entity?.id;
-  return data.boards.find(({ id }) => id === boardId)?.name ?? entity?.id ?? '';
+/** The name of a board in a list; a sentence if it does not exist any more. */
+export const boardNameOf = (boardId: unknown, { boards }: Pick<AdminData, 'boards'>): string =>
+  boardNames(boards).get(String(boardId)) ?? permissionsCopy.unknownBoard;
+
+/** The name of an entry in a list: its own, else the name of its board. */
+export function entityName(kind: EntityKind, entity: Entity, data: AdminData): string {
+  if (kind === 'boards') return boardNameAmong(entity as Board, data.boards);
+  return entryName(kind, entity) ?? boardNameOf(fieldOf(entity, 'boardId') ?? entity.id, data);
 }
 
 /** A value as display text. */
 export function valueText(value: unknown, field: string, data: AdminData): string {
   const { contest } = catalogCopy;
-  const named = (list: readonly Entity[], id: unknown) =>
-    entityName(list.find((one) => one.id === id) ?? null, data) || String(id);
-  const lists: Readonly<Record<string, readonly Entity[]>> = {
-    memberIds: data.users,
-    userIds: data.users,
-    groupIds: data.accessGroups,
-    regionId: data.regions,
-    roleId: data.roles,
-    parentId: data.categories,
-    boardId: data.boards,
-    groupId: data.accessGroups,
+  const named = (kind: EntityKind | undefined, id: unknown) => {
+    if (kind === 'boards') return boardNameOf(id, data);
+    const entity = kind && (data[kind] as readonly Entity[]).find((one) => one.id === id);
+    return kind && entity ? entityName(kind, entity, data) : String(id);
+  };
+  const linked: Readonly<Record<string, EntityKind>> = {
+    memberIds: 'users',
+    userIds: 'users',
+    groupIds: 'accessGroups',
+    regionId: 'regions',
+    roleId: 'roles',
+    parentId: 'categories',
+    boardId: 'boards',
+    groupId: 'accessGroups',
   };
   const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     permissions: copy.permissions,
@@ -55,7 +65,7 @@ export function valueText(value: unknown, field: string, data: AdminData): strin
   if (value === undefined || value === null || value === '') return contest.empty;
   if (field === 'isActive') return boardsCopy.status[value ? 0 : 1];
   if (typeof value === 'boolean') return value ? contest.yes : contest.no;
-  if (field === 'menuPath') return String(value).replaceAll(' > ', ' › ');
+  if (field === 'menuPath') return shownPath(menuPathParts(String(value)));
   if (field === 'category') return categoryLabel(data.categories, String(value));
   if (field === 'filters') return filtersText(value as FilterSelection);
   // A person with an address, or a verification.
@@ -63,11 +73,11 @@ export function valueText(value: unknown, field: string, data: AdminData): strin
   if (Array.isArray(value))
     return (
       value
-        .map((one) => (typeof one === 'object' ? fieldOf(one, 'name') : named(own(lists, field) ?? [], one)))
+        .map((one) => (typeof one === 'object' ? fieldOf(one, 'name') : named(own(linked, field), one)))
         .join(', ') || contest.empty
     );
-  const list = own(lists, field);
-  if (list) return named(list, value);
+  const kind = own(linked, field);
+  if (kind) return named(kind, value);
   return (
     own(own(words, field) ?? {}, String(value)) ??
     (typeof value === 'object' ? JSON.stringify(value) : String(value))

@@ -345,9 +345,11 @@ describe('the form of a new alert', () => {
     });
   });
 
-  it('names a dashboard that is not in the menu by its own name', () => {
+  it('names a dashboard that is not in the menu as the menu would', () => {
     if (!board) throw new Error('no board');
-    expect(formFor({ board: { ...board, id: 'other', name: 'Otro' } })).toMatchObject({ board: 'Otro' });
+    expect(formFor({ board: { ...board, id: 'other', menuPath: 'Costo > Otro' } })).toMatchObject({
+      board: 'Otro',
+    });
   });
 });
 

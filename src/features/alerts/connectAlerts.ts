@@ -1,6 +1,7 @@
 import type { Board, BoardMeasure } from '@/domain/boards/board';
+import { boardName, menuNames } from '@/domain/boards/boardNames';
 import { measureUnit } from '@/domain/boards/measureQuery';
-import { endpoints, type MenuItem } from '@/domain/boards/menu';
+import type { MenuItem } from '@/domain/boards/menu';
 import type { DatasetPlace } from '@/domain/ports/datasetQueries';
 import {
   ambiguousColumns,
@@ -233,10 +234,13 @@ function formOf(facts: AlertsFacts, labels: ReadonlyMap<string, string>): Alerts
   const source = sourceOf(facts);
   const listed = visuals.state === 'ready' ? visuals.value : [];
   return {
-    board: board ? (labels.get(board.id) ?? board.name) : '',
-    measures: measures.map(({ value, board: { id, name }, measure }) => ({
+    board: board ? (labels.get(board.id) ?? boardName(board)) : '',
+    measures: measures.map(({ value, board: of, measure }) => ({
       value,
-      label: copy.dialog.measure(measure.name, id === board?.id ? '' : (labels.get(id) ?? name)),
+      label: copy.dialog.measure(
+        measure.name,
+        of.id === board?.id ? '' : (labels.get(of.id) ?? boardName(of)),
+      ),
     })),
     visuals: [...listed.filter(isCard), ...listed.filter((visual) => !isCard(visual))].map((visual) => ({
       value: visual.name,
@@ -307,7 +311,7 @@ function ruleText(alert: Alert, board: string, { numbers }: AlertsState): string
 /** The user's alerts with their numbers, and the form for a new alert on the dashboard on screen. */
 export function connectAlerts(facts: AlertsFacts): Pick<AlertsDialogProps, 'rows' | 'form'> {
   const { alerts, menu } = facts;
-  const labels = new Map(endpoints(menu).map(({ id, label }) => [id, label]));
+  const labels = menuNames(menu);
   return {
     rows: alerts.list.map((alert) => ({
       id: alert.id,

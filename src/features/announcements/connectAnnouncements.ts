@@ -1,6 +1,7 @@
 import { splitAtAddresses } from '@/domain/admin/announcements';
 import type { Announcement } from '@/domain/admin/catalogs';
-import { type MenuItem, placedViews } from '@/domain/boards/menu';
+import { menuNames } from '@/domain/boards/boardNames';
+import type { MenuItem } from '@/domain/boards/menu';
 import type { AnnouncementView } from './AnnouncementDialog.view';
 
 const palettes = { info: 'accent', good: 'good', warn: 'warn' } as const;
@@ -10,7 +11,7 @@ export function connectAnnouncements(
   announcements: readonly Announcement[],
   menu: readonly MenuItem[],
 ): readonly AnnouncementView[] {
-  const labels = new Map(placedViews(menu).map(({ id, label }) => [id, label]));
+  const labels = menuNames(menu);
   return announcements.map(({ id, title, text, tone, until, boardId, address }) => {
     const label = boardId === null ? undefined : labels.get(boardId);
     return {

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { viewName } from '@/domain/boards/boardNames';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { usePermission } from '@/features/shared/usePermission';
 import type { chatMachine } from '@/machines/chat.machine';
@@ -29,7 +30,7 @@ import { selectActiveView, selectPlatform } from '@/store/view.slice';
 import { askQuestion, retryQuestion } from './askQuestion';
 import { ChatDock } from './ChatDock.view';
 import { ChatContext, type ChatHandlers, type ChatServices } from './chatView';
-import { chatSubjectOf, connectChat, dashboardName } from './connectChat';
+import { chatSubjectOf, connectChat } from './connectChat';
 
 export interface ChatProps extends Omit<ChatServices, keyof ChatHandlers> {
   readonly actor: ActorRefFrom<typeof chatMachine>;
@@ -88,7 +89,8 @@ export function Chat({ actor, renderRichText, tables, reportContext, canRate, ca
   const items = useAppSelector(selectPlatformTree);
   const pendingId = snapshot.context.dashboardId;
   const pendingBoard = useAppSelector((state) => selectBoard(state, pendingId ?? ''));
-  const pendingName = pendingId === null ? undefined : dashboardName(pendingId, items, pendingBoard);
+  const pendingName =
+    pendingId === null ? undefined : viewName(pendingId, items, pendingBoard ? [pendingBoard] : []);
   // Memoized: a menu may have thousands of entries, and this component renders on each keystroke.
   const subject = useMemo(() => chatSubjectOf(dashboardId, items, board), [dashboardId, items, board]);
   const conversation = useAppSelector((state) => selectConversation(state, dashboardId));

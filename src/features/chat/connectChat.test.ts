@@ -627,7 +627,7 @@ describe('the dashboard that the assistant gets', () => {
     [
       'name of the board',
       'two',
-      board,
+      { ...board, id: 'two', menuPath: 'Costo > Tablero' },
       { id: 'two', name: 'Tablero', description: 'Qué muestra', aiContext: '¿Qué pasa?' },
     ],
     ['label without a board', 'one', undefined, { id: 'one', name: 'Menú', description: '', aiContext: '' }],

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Board } from '@/domain/boards/board';
-import { endpoints, type MenuItem } from '@/domain/boards/menu';
+import { viewName } from '@/domain/boards/boardNames';
+import type { MenuItem } from '@/domain/boards/menu';
 import type { ChatMessage, Conversation } from '@/domain/chat/chat';
 import type { OfferedAction } from '@/domain/chat/chatActions';
 import type { ChatSource } from '@/domain/chat/chatCharts';
@@ -27,20 +28,13 @@ export interface ChatSubject {
   readonly aiContext: string;
 }
 
-/** The dashboard's display name: the menu's label, or the board's name. */
-export const dashboardName = (
-  id: string,
-  items: readonly MenuItem[],
-  board: Board | undefined,
-): string | undefined => endpoints(items).find((item) => item.id === id)?.label ?? board?.name;
-
 export const chatSubjectOf = (
   id: string,
   items: readonly MenuItem[],
   board: Board | undefined,
 ): ChatSubject => ({
   id,
-  name: dashboardName(id, items, board) ?? '',
+  name: viewName(id, items, board ? [board] : []) ?? '',
   description: board?.description ?? '',
   aiContext: board?.aiContext ?? '',
 });

@@ -54,7 +54,7 @@ export const copy: Translated<typeof spanish.copy> = {
   linkParameter: (name) => `Parameter ${name}`,
   openBoard: 'Open dashboard',
   catalogLocked: 'The menu may be out of date',
-  mentioned: (by: string, board: string) => `${by} mentioned you in ${board}`,
+  mentioned: (by: string, board: string) => `${by} mentioned you${board && ` in ${board}`}`,
   seeComments: 'See comments',
   seeView: 'See what it is about',
   newVersion: 'There is a new version of the portal',

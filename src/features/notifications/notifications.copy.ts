@@ -56,7 +56,7 @@ export const copy = inLanguage(import.meta.url, {
   linkParameter: (name: string) => `Parámetro ${name}`,
   openBoard: 'Abrir tablero',
   catalogLocked: 'El menú puede no estar al día',
-  mentioned: (by: string, board: string) => `${by} te mencionó en ${board}`,
+  mentioned: (by: string, board: string) => `${by} te mencionó${board && ` en ${board}`}`,
   seeComments: 'Ver comentarios',
   seeView: 'Ver lo que comenta',
   newVersion: 'Hay una versión nueva del portal',

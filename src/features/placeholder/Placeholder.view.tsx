@@ -1,4 +1,5 @@
 import { Box, Button } from '@chakra-ui/react';
+import { shownPath } from '@/domain/boards/boardNames';
 import { Icon } from '@/ui/icons';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { copy } from './placeholder.copy';
@@ -25,7 +26,7 @@ export function PlaceholderView(props: PlaceholderViewProps) {
       <EmptyState
         size="page"
         icon={icon}
-        eyebrow={path.join(' › ') || undefined}
+        eyebrow={shownPath(path) || undefined}
         title={heading}
         titleLang={headingLang}
         text={text}

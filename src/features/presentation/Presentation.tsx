@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { endpoints } from '@/domain/boards/menu';
+import { menuNames } from '@/domain/boards/boardNames';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import type { controlBarMachine } from '@/machines/controlBar.machine';
 import type { presentationMachine } from '@/machines/presentation.machine';
@@ -38,7 +38,7 @@ export function Presentation({ actor, controlBar }: PresentationProps) {
   const { items, at } = useSelector(actor, ({ context }) => context);
   const isHidden = useSelector(controlBar, (bar) => bar.matches({ screen: { fullscreen: 'hidden' } }));
   const isFull = useSyncExternalStore(watchFullscreen, () => document.fullscreenElement !== null);
-  const label = endpoints(menu).find(({ id }) => id === items[at]?.view)?.label ?? '';
+  const label = menuNames(menu).get(items[at]?.view ?? '') ?? '';
   const list = connectPlaylist({
     ...{ menu, boards, playlist },
     onPlaylist: (next) => dispatch(playlistChanged(next)),

@@ -1,4 +1,5 @@
-import { endpoints, type MenuItem } from '@/domain/boards/menu';
+import { menuNames } from '@/domain/boards/boardNames';
+import type { MenuItem } from '@/domain/boards/menu';
 import { type PlaylistItem, playlistLimit, secondsRange, toSeconds } from '@/domain/session/playlist';
 import type { PlaylistDialogProps } from './PlaylistDialog.view';
 
@@ -19,11 +20,7 @@ export function connectPlaylist({
   onPlaylist,
   onBegin,
 }: PlaylistFacts): Omit<PlaylistDialogProps, 'open' | 'onClose'> {
-  const labels = new Map(
-    endpoints(menu)
-      .filter(({ id }) => boards.includes(id))
-      .map(({ id, label }) => [id, label]),
-  );
+  const labels = new Map([...menuNames(menu)].filter(([id]) => boards.includes(id)));
   const offered = playlist.flatMap((item, index) => {
     const label = labels.get(item.view);
     return label === undefined ? [] : [{ item, index, label }];

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { memo, useEffect, useRef } from 'react';
+import { shownPath } from '@/domain/boards/boardNames';
 import type { SearchHit } from '@/domain/boards/search';
 import { copy } from '@/features/shared/menuEntry.copy';
 import { VerifiedMark } from '@/features/shared/VerifiedMark.view';
@@ -103,9 +104,7 @@ interface HitProps {
 /** One result: icon, label with highlighted matches, and menu path. */
 const Hit = memo(function Hit({ hit, id, isSelected }: HitProps) {
   const isEmpty = hit.kind === 'empty';
-  const where = [isEmpty ? copy.empty : '', hit.path.join(' › '), hit.description]
-    .filter(Boolean)
-    .join(' · ');
+  const where = [isEmpty ? copy.empty : '', shownPath(hit.path), hit.description].filter(Boolean).join(' · ');
   return (
     <div
       id={id}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { menuNames } from '@/domain/boards/boardNames';
 import { rankViews, search, searchIndex } from '@/domain/boards/search';
 import { abilitiesOf } from '@/domain/report/reportTools';
 import type { CommandTargets } from '@/features/shared/commands/commands';
@@ -60,26 +61,13 @@ export function Search({ actors }: SearchProps) {
   const people = useMemo(() => (findsPeople ? peopleEntries(users) : []), [findsPeople, users]);
   const entries = useMemo(() => searchIndex(menu), [menu]);
   const targets = useMemo(() => {
-    const labels = new Map(entries.map(({ id, label }) => [id, label]));
+    const labels = menuNames(menu);
     const can = board && abilitiesOf(board);
     return searchTargets(
       { platform, theme, filtersOn, canCompare, isAdmin, can, views, shared, labels, place },
       { dispatch, actors, view: place.view },
     );
-  }, [
-    entries,
-    board,
-    platform,
-    theme,
-    filtersOn,
-    canCompare,
-    isAdmin,
-    views,
-    shared,
-    place,
-    dispatch,
-    actors,
-  ]);
+  }, [menu, board, platform, theme, filtersOn, canCompare, isAdmin, views, shared, place, dispatch, actors]);
   const index = useMemo(
     () => [...entries, ...targets.map(({ entry }) => entry), ...people],
     [entries, targets, people],

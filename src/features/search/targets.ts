@@ -24,7 +24,7 @@ export interface TargetFacts extends CommandFacts {
   readonly views: SavedViews;
   /** Views for everybody. */
   readonly shared: readonly SharedView[];
-  /** Labels of the dashboards that the user may open, by id. */
+  /** Names of the dashboards that the user may open, by id. */
   readonly labels: ReadonlyMap<string, string>;
   readonly place: Place;
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { boardName } from '@/domain/boards/boardNames';
+import { boardNameAmong } from '@/domain/boards/boardNames';
 import type { SharePort } from '@/domain/ports/browser';
 import { pageOf } from '@/domain/report/reportTools';
 import type { SelfTestBoard, SelfTestCheck, SelfTestResult } from '@/domain/session/selfTest';
@@ -51,7 +51,7 @@ export function SelfTest({ run, plan: planFor, copyText, version, now }: SelfTes
         .filter(({ isActive }) => isActive)
         .map((board) => ({
           ...board,
-          name: boardName(board),
+          name: boardNameAmong(board, all),
           pageName: pageOf(board) ?? undefined,
         })),
     [all],

@@ -281,11 +281,11 @@ describe('the pinned numbers of the start page (SPEC section 12)', () => {
     expect(noteOf({ ...seen, limit: null }, [first])).toBe('');
   });
 
-  it('name a dashboard that is not in the menu by its own name, and none that is gone', () => {
+  it('name a dashboard that is not in the menu as the menu would, and none that is gone', () => {
     const alerts = (view: string) => ({ ...state, list: [{ ...measure, view }] });
     const contextOf = (view: string) =>
       connectNumbers({ ...facts, alerts: alerts(view), menu: [] }).cards[0]?.context;
-    expect(contextOf('dashboard-2')).toBe('Sales Performance');
+    expect(contextOf('dashboard-2')).toBe('Pedidos de concretos');
     expect(contextOf('gone')).toBe('');
   });
 

@@ -1,5 +1,6 @@
 import type { Board } from '@/domain/boards/board';
-import { type MenuItem, placedViews } from '@/domain/boards/menu';
+import { menuNames, viewName } from '@/domain/boards/boardNames';
+import type { MenuItem } from '@/domain/boards/menu';
 import type { Freshness } from '@/domain/report/freshness';
 import { refreshOf } from '@/domain/report/lastRefresh';
 import { type Alert, isBeyond, isReadingFailure } from '@/domain/session/alerts';
@@ -86,8 +87,7 @@ function problemOf({ alerts: { list, waiting } }: NumbersFacts, labelOf: (view: 
 /** The pinned numbers as cards, in the user's order. */
 export function connectNumbers(facts: NumbersFacts): NumbersView {
   const { alerts, menu, boards, freshness, now } = facts;
-  const entries = new Map(placedViews(menu).map(({ id, label }) => [id, label]));
-  const labelOf = (view: string) => entries.get(view) ?? boards.find(({ id }) => id === view)?.name ?? '';
+  const labelOf = (view: string) => viewName(view, menu, boards) ?? '';
 
   const ages = alerts.list.flatMap(({ id, source }) => {
     const read = own(alerts.numbers, id);
@@ -148,7 +148,7 @@ export function connectNumbers(facts: NumbersFacts): NumbersView {
       age: [value === null ? none : age, value === null ? '' : dataAge, isOn ? '' : copy.paused]
         .filter(Boolean)
         .join(' · '),
-      canOpen: entries.has(view),
+      canOpen: menuNames(menu).has(view),
     };
   };
 

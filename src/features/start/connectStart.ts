@@ -1,5 +1,6 @@
 import type { SharedView } from '@/domain/admin/catalogs';
 import type { Board } from '@/domain/boards/board';
+import { menuNames, shownPath } from '@/domain/boards/boardNames';
 import { type MenuItem, placedViews } from '@/domain/boards/menu';
 import { boardCondition } from '@/domain/report/boardCondition';
 import type { FilterDefinition } from '@/domain/report/filterDefinitions';
@@ -113,6 +114,7 @@ export function connectStart(
     definitions,
     now,
   } = facts;
+  const names = menuNames(menu);
   const entries = new Map(placedViews(menu).map((entry) => [entry.id, entry]));
   const saved = [
     ...views.map((view) => ({ view, owner: '' })),
@@ -128,7 +130,7 @@ export function connectStart(
     const lacksAccess = condition.kind === 'unknown' && condition.reason === 'refused';
     const openedAt = opened.get(id);
     const openedText = openedAt === undefined ? '' : copy.opened(ago(openedAt, now));
-    const place = [path.join(' › '), owners.get(id), openedText].filter(Boolean);
+    const place = [shownPath(path), owners.get(id), openedText].filter(Boolean);
     return [
       {
         ...{ id, label, icon, description },
@@ -145,7 +147,7 @@ export function connectStart(
     ...new Set([...favourites, ...opened.keys(), ...recommended.keys(), ...owners.keys()]),
   ].filter((id) => entries.has(id));
   const open = (id: string) => dispatch(viewSelected(id));
-  const target = left && !refused.includes(left.place.view) && entries.get(left.place.view);
+  const target = left && !refused.includes(left.place.view) && names.get(left.place.view);
   const resume = (changes: object) => {
     if (left) dispatch(placeRestored({ ...left.place, platform: 'analytics', ...changes }));
   };
@@ -166,7 +168,7 @@ export function connectStart(
     resume:
       left && target
         ? {
-            label: target.label,
+            label: target,
             when: `${capital(ago(left.at, now))}, ${clockText(left.at)}`,
             filters: chips(left.place.filters, definitions),
           }
@@ -177,7 +179,7 @@ export function connectStart(
       id: view.id,
       icon: 'bookmark',
       name: view.name,
-      place: entries.get(view.place.view)?.label ?? '',
+      place: names.get(view.place.view) ?? '',
       end: [copy.filtersOf(chips(view.place.filters, definitions).length), owner].filter(
         (line) => line !== '',
       ),

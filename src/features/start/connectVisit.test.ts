@@ -172,7 +172,7 @@ describe('news since the last visit (SPEC section 12)', () => {
     const retired = { kind: 'retired', by: 'Sofía', at: now - hour } as const;
     const [board] = specBoards;
     if (!board) throw new Error('no boards');
-    const boards = [...specBoards, { ...board, id: 'old', name: 'De la lista' }];
+    const boards = [...specBoards, { ...board, id: 'old', menuPath: 'Costo > De la lista' }];
     const gone = (name: object) =>
       news({ favourites: ['old'], boards, changes: [{ ...retired, ...name, board: 'old' }] });
     expect(gone({ name: 'Viejo' })).toEqual(['Viejo ya no está en el portal (hace 1 h · Sofía)']);

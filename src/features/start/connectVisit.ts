@@ -1,5 +1,6 @@
 import type { BoardChange } from '@/domain/admin/boardChanges';
 import type { Board } from '@/domain/boards/board';
+import { menuNames, viewName } from '@/domain/boards/boardNames';
 import { type MenuItem, placedViews } from '@/domain/boards/menu';
 import type { CommentNews } from '@/domain/report/commentNews';
 import { lateSince, type StateIndex } from '@/domain/report/dataState';
@@ -51,6 +52,7 @@ const icons = {
 export function connectVisit(facts: VisitFacts): readonly VisitNews[] {
   const { seenAt, news, changes, states, menu, boards, favourites, recent, username, now } = facts;
   const places = new Map(placedViews(menu).map((entry) => [entry.id, entry]));
+  const names = menuNames(menu);
   const isOwner = ({ owner }: Board) => owner?.email.toLowerCase() === username.toLowerCase();
   const used = new Set([...favourites, ...recent.map(({ view }) => view)]);
   const mine = new Set([...used, ...boards.filter(isOwner).map(({ id }) => id)]);
@@ -86,7 +88,7 @@ export function connectVisit(facts: VisitFacts): readonly VisitNews[] {
     ([, { boardId, at, isOwn }]) => !isOwn && isNew(at) && places.has(boardId),
   );
   const mentions = comments.flatMap(([id, { boardId, by, at, mentions: isMention, text = '', view }]) => {
-    const board = places.get(boardId)?.label ?? '';
+    const board = names.get(boardId) ?? '';
     if (!isMention || by === undefined) return [];
     const sentence = copy.mentioned(by, board, text);
     return [
@@ -105,7 +107,7 @@ export function connectVisit(facts: VisitFacts): readonly VisitNews[] {
     });
   }
   const commented = [...counts].map(([boardId, { count, at, by }]) => {
-    const text = copy.comments(count, places.get(boardId)?.label ?? '');
+    const text = copy.comments(count, names.get(boardId) ?? '');
     return entryOf(`comments:${boardId}`, { at, boardId, text, by, icon: 'comments', isComment: true });
   });
 
@@ -113,7 +115,8 @@ export function connectVisit(facts: VisitFacts): readonly VisitNews[] {
     const place = places.get(boardId);
     const isGone = !place && used.has(boardId);
     if (!isNew(at) || (kind === 'retired' ? !isGone : !place)) return [];
-    const label = place?.label ?? name ?? boards.find(({ id }) => id === boardId)?.name ?? '';
+    const label = names.get(boardId) ?? name ?? viewName(boardId, menu, boards);
+    if (label === undefined) return [];
     const group = place?.path.at(-1) ?? '';
     const text =
       kind === 'verified'
@@ -131,13 +134,13 @@ export function connectVisit(facts: VisitFacts): readonly VisitNews[] {
   });
 
   const refreshes = boards.flatMap(({ id, reportId }) => {
-    const [place, state] = [places.get(id), mine.has(id) ? states.of(reportId) : null];
-    if (!place || !state) return [];
+    const [name, state] = [names.get(id), mine.has(id) ? states.of(reportId) : null];
+    if (name === undefined || !state) return [];
     const failed = state.freshness?.failingSince ?? null;
     const at = failed ?? lateSince(state);
     if (at === null || !isNew(at)) return [];
     const since = shortDay(isoDay(state.freshness?.refreshedAt ?? at));
-    const text = failed === null ? copy.late(place.label, since) : copy.failed(place.label);
+    const text = failed === null ? copy.late(name, since) : copy.failed(name);
     return [entryOf(`refresh:${id}:${at}`, { at, boardId: id, text, icon: 'alert', isWarning: true })];
   });
 

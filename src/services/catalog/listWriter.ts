@@ -1,4 +1,6 @@
+import type { EntityKind } from '@/domain/admin/catalogs';
 import { type CatalogChange, changed, type Entity, type EntityChange, merge } from '@/domain/admin/change';
+import { entryName } from '@/domain/admin/entryName';
 import type { ApplyResult, CatalogConflict } from '@/domain/ports/catalog';
 import { FailureError } from '@/domain/shared/failure';
 import { type Graph, type GraphAnswer, type GraphRequest, reasonOf } from './graphCalls';
@@ -26,7 +28,7 @@ export function createListWriter(
       throw new FailureError({ code: 'catalogRefused', detail: `${text.length} > ${maxLength}` });
     const fields = {
       // A removed entity keeps its item: its versions show who removed it and allow restoring it.
-      Title: titleOf(entity ?? mirror.entity(kind, id) ?? before, id),
+      Title: titleOf(kind, entity ?? mirror.entity(kind, id) ?? before, id),
       [listColumns.kind]: kind,
       [listColumns.key]: keyOf(kind, id),
       [listColumns.data]: text,
@@ -88,7 +90,6 @@ export function createListWriter(
   };
 }
 
-const titleOf = (entity: Entity | null, id: string): string => {
-  const { name, label } = (entity ?? {}) as { name?: string; label?: string };
-  return (name ?? label ?? id).slice(0, 250);
-};
+/** The title of an item: people search changes by it. An entry without a name of its own is found by its board. */
+const titleOf = (kind: EntityKind, entity: Entity | null, id: string): string =>
+  ((entity && entryName(kind, entity)) ?? id).slice(0, 250);

@@ -112,7 +112,7 @@ describe('the waiting changes', () => {
     [
       'a new entity with the name of its board',
       changeOf(created),
-      { what: 'Reglas · Analytics Dashboard', how: 'Nuevo' },
+      { what: 'Reglas · Tablero de transporte', how: 'Nuevo' },
     ],
     [
       'a removed entity with its last name',
@@ -132,7 +132,7 @@ describe('the waiting changes', () => {
     [
       'the first of entities that all follow from another change',
       changeOf(yielding, { ...removed, yields: true }),
-      { what: 'Reglas · Analytics Dashboard', how: 'Nuevo · y 1 cambio más que depende de este' },
+      { what: 'Reglas · Tablero de transporte', how: 'Nuevo · y 1 cambio más que depende de este' },
     ],
   ])('list %s', (_, change, texts) => {
     expect(listChanges([change], data)).toEqual([{ id: '1', ...texts }]);

@@ -20,7 +20,7 @@ export function connectConflict(
   now: number,
 ): Omit<ConflictDialogProps, 'open' | 'onSave' | 'onDiscard' | 'onClose'> {
   const { contest } = catalogCopy;
-  const { before, mine, theirs, by, at } = conflict;
+  const { kind, before, mine, theirs, by, at } = conflict;
   const isWhole = conflict.fields.length === 0;
   const { same, ...others } = isWhole ? { same: [], mine: [], theirs: [] } : peacefulFields(conflict);
   const hasPeace = others.mine.length + others.theirs.length > 0;
@@ -39,9 +39,10 @@ export function connectConflict(
       theirs: valueText(fieldOf(theirs, field), field, data),
     };
   });
+  const shown = theirs ?? mine ?? before;
   return {
     title: (theirs === null ? contest.removedTitle : contest.title)(by),
-    description: contest.description(entityName(theirs ?? mine ?? before, data)),
+    description: contest.description(shown ? entityName(kind, shown, data) : ''),
     theirs: contest.theirs(by, at === null ? null : ago(at, now)),
     people: { mine: account, theirs: by },
     rows,
@@ -68,10 +69,11 @@ export function listChanges(
     const main = entities.find((entity) => !entity.yields) ?? entities[0];
     if (!main) return [];
     const more = entities.length - 1;
+    const entity = main.after ?? main.before;
     return [
       {
         id,
-        what: `${kinds[main.kind]} · ${entityName(main.after ?? main.before, data)}`,
+        what: [kinds[main.kind], ...(entity ? [entityName(main.kind, entity, data)] : [])].join(' · '),
         how: more > 0 ? `${how(main)} · ${strings.more(more)}` : how(main),
       },
     ];

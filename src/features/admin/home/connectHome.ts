@@ -3,7 +3,7 @@ import { type BoardIssue, boardsByIssue, newestRefresh, unopenedDays } from '@/d
 import { type OpeningFacts, openingsIn } from '@/domain/admin/boardOpenings';
 import { summariseUsage } from '@/domain/admin/usageSummary';
 import type { Board } from '@/domain/boards/board';
-import { boardName } from '@/domain/boards/boardNames';
+import { boardNameAmong } from '@/domain/boards/boardNames';
 import type { DatasetReport } from '@/domain/ports/powerBiLists';
 import type { LastRefresh } from '@/domain/report/freshness';
 import { shortDay } from '@/domain/shared/dateText';
@@ -46,8 +46,6 @@ export interface HomeFacts {
 
 type Open = (view: string) => void;
 
-const labelOf = (board: Board) => boardName(board);
-
 function refreshCard(facts: HomeFacts, open: Open): HomeCard {
   const { boards, reports, refreshes, publishedAt, now } = facts;
   const { title, good, bad, unknown, action, unpublished } = homeCopy.refreshes;
@@ -68,7 +66,7 @@ function refreshCard(facts: HomeFacts, open: Open): HomeCard {
   return {
     ...card,
     figure: countText(1 + others.length),
-    text: bad(labelOf(first.board), others.length),
+    text: bad(boardNameAmong(first.board, boards), others.length),
     tone: 'bad',
   };
 }
@@ -159,7 +157,7 @@ function leastCard(facts: HomeFacts, open: Open): HomeCard {
   const totals = new Map(sums.boards.map(({ boardId, total }) => [boardId, total]));
   const ranked = active
     .filter(({ id }) => !known.openings.undecided.has(id))
-    .map((board) => ({ name: labelOf(board), opens: totals.get(board.id) ?? 0 }))
+    .map((board) => ({ name: boardNameAmong(board, boards), opens: totals.get(board.id) ?? 0 }))
     .sort((one, other) => one.opens - other.opens);
   return {
     ...card,

@@ -7,8 +7,9 @@ import type { AdminData, Category } from '@/domain/admin/catalogs';
 import type { Usage } from '@/domain/admin/usage';
 import type { Board } from '@/domain/boards/board';
 import { boardToForm } from '@/domain/boards/boardForm';
+import { boardName, boardNames, shownPath } from '@/domain/boards/boardNames';
 import { personText, type TrustField, trustToForm } from '@/domain/boards/boardTrust';
-import { formatMenuPlace } from '@/domain/boards/categories';
+import { formatMenuPlace, menuPathParts } from '@/domain/boards/categories';
 import { menuPlaceOf } from '@/domain/boards/menuTree';
 import type { DirectoryPort } from '@/domain/ports/directory';
 import type { UsagePort } from '@/domain/ports/usage';
@@ -64,13 +65,13 @@ interface BoardRow {
   readonly owner: string;
 }
 
-/** The title is the label in the menu; the configured name follows if it differs. */
+/** The title is the name in the menu; the configured name follows if it differs. */
 function toRow(board: Board, categories: readonly Category[]): BoardRow {
-  const { label } = menuPlaceOf(board);
+  const title = boardName(board);
   return {
     id: board.id,
-    title: label,
-    subtitle: [label === board.name ? '' : board.name, board.description].filter(Boolean).join(' · '),
+    title,
+    subtitle: [title === board.name ? '' : board.name, board.description].filter(Boolean).join(' · '),
     category: categoryLabel(categories, board.category),
     isActive: board.isActive,
     menuPath: formatMenuPlace(menuPlaceOf(board)),
@@ -83,7 +84,14 @@ function toRow(board: Board, categories: readonly Category[]): BoardRow {
 /** Caches the row of each board, so that a change of one board among thousands renders only its row. */
 const rowsOf = cachePer((categories: readonly Category[]) => {
   const rowOf = cachePer((board: Board) => toRow(board, categories));
-  return cachePer((boards: readonly Board[]) => boards.map(rowOf));
+  return cachePer((boards: readonly Board[]) => {
+    const names = boardNames(boards);
+    return boards.map((board) => {
+      const row = rowOf(board);
+      const title = names.get(board.id) ?? row.title;
+      return title === row.title ? row : { ...row, title };
+    });
+  });
 });
 
 const titleColumn: EntityColumn<BoardRow> = {
@@ -102,7 +110,7 @@ const columns: readonly EntityColumn<BoardRow>[] = [
     label: texts.columns.menuPath,
     width: '18%',
     isQuiet: true,
-    text: ({ menuPath }) => menuPath.replaceAll(' > ', ' › '),
+    text: ({ menuPath }) => shownPath(menuPathParts(menuPath)),
     sortText: ({ menuPath }) => menuPath,
   },
   {

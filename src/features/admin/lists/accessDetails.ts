@@ -9,7 +9,7 @@ import {
 import type { AdminData, User } from '@/domain/admin/catalogs';
 import type { LevelAccess } from '@/domain/admin/ruleLevels';
 import type { Board } from '@/domain/boards/board';
-import { boardName } from '@/domain/boards/boardNames';
+import { boardNames } from '@/domain/boards/boardNames';
 import { everyViewer, isOffered } from '@/domain/boards/offered';
 import { copy as texts } from '@/features/admin/access.copy';
 import type { Detail } from '@/features/admin/DetailDialog.view';
@@ -104,7 +104,8 @@ export function boardsDetails(data: AdminData, user: User, access: Access): read
   const { adminRole, hidesBoards } = access;
   const offered = menuBoardsOf(data, user, access);
   const ids = new Set(offered.map(({ board }) => board.id));
-  const nameOf = (board: Board) => boardName(board);
+  const names = boardNames(data.boards);
+  const nameOf = ({ id }: Board) => names.get(id) ?? '';
   const throughEntra = data.boards
     .filter((board) => hidesBoards && !ids.has(board.id) && isOffered(board, everyViewer))
     .flatMap((board) =>

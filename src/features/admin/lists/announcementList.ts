@@ -1,6 +1,6 @@
 import type { AccessGroup, Announcement } from '@/domain/admin/catalogs';
 import { readAnnouncementForm } from '@/domain/admin/catalogsForms';
-import { boardName } from '@/domain/boards/boardNames';
+import { boardOptions } from '@/domain/boards/boardNames';
 import { cachePer } from '@/domain/shared/cachePer';
 import { shortDay } from '@/domain/shared/dateText';
 import { copy } from '@/features/admin/admin.copy';
@@ -89,10 +89,7 @@ export function announcementList(today: string): EntityDescription<Announcement>
           label: copy.fields.board,
           kind: 'select',
           help: texts.linkHelp,
-          options: [
-            { value: '', label: texts.noBoard },
-            ...boards.map((board) => ({ value: board.id, label: boardName(board) })),
-          ],
+          options: [{ value: '', label: texts.noBoard }, ...boardOptions(boards)],
         },
         { name: 'address', label: fields.address, kind: 'text' },
       ] satisfies readonly FieldSpec[],

@@ -2,7 +2,7 @@ import type { AccessGroup, AdminData, GroupBoard } from '@/domain/admin/catalogs
 import { readGroupBoardForm } from '@/domain/admin/catalogsForms';
 import { effectiveFilters } from '@/domain/admin/groupBoards';
 import type { Board } from '@/domain/boards/board';
-import { boardName } from '@/domain/boards/boardNames';
+import { boardOptions } from '@/domain/boards/boardNames';
 import { type FilterDefinition, knownFilters } from '@/domain/report/filterDefinitions';
 import { filterSelectionSchema } from '@/domain/report/filterSelection';
 import { type FilterSelection, noFilters } from '@/domain/report/filters';
@@ -11,6 +11,7 @@ import { cachePer } from '@/domain/shared/cachePer';
 import { own } from '@/domain/shared/idMap';
 import { copy } from '@/features/admin/admin.copy';
 import { copy as catalogCopy } from '@/features/admin/catalog/catalog.copy';
+import { boardNameOf } from '@/features/admin/entity.text';
 import { FilterFields } from '@/features/shared/FilterFields.view';
 import { filterLabels, filterName } from '@/features/shared/filter.text';
 import type { FieldSpec } from './EntityField.view';
@@ -20,10 +21,6 @@ import { copy as texts } from './groupBoards.copy';
 
 const { fields } = texts;
 
-const labelOf = (boards: readonly Board[], boardId: string): string => {
-  const board = boards.find(({ id }) => id === boardId);
-  return board ? boardName(board) : boardId;
-};
 const groupOf = (groups: readonly AccessGroup[], groupId: string): string =>
   groups.find(({ id }) => id === groupId)?.name ?? groupId;
 
@@ -75,7 +72,7 @@ export function groupBoardList(
       cachePer((boards: AdminData['boards']): readonly GroupBoardRow[] =>
         groupBoards.map((one) => ({
           id: one.id,
-          name: texts.nameOf(labelOf(boards, one.boardId), groupOf(groups, one.groupId)),
+          name: texts.nameOf(boardNameOf(one.boardId, { boards }), groupOf(groups, one.groupId)),
           isRecommended: one.isRecommended,
           filters: filtersOf(one, boards, definitions),
         })),
@@ -108,7 +105,7 @@ export function groupBoardList(
             name: 'boardId',
             label: copy.fields.board,
             kind: 'select',
-            options: choices(boards.map((board) => ({ value: board.id, label: boardName(board) }))),
+            options: choices(boardOptions(boards)),
           },
           { name: 'isRecommended', label: fields.isRecommended, kind: 'switch' },
           {

@@ -1,5 +1,7 @@
 import { Code } from '@chakra-ui/react';
 import type { Sort } from '@/domain/admin/catalogsSearch';
+import { shownPath } from '@/domain/boards/boardNames';
+import { menuPathParts } from '@/domain/boards/categories';
 import { copy } from '@/features/admin/admin.copy';
 import { Section } from '@/features/admin/Section.view';
 import { RowButton, TextCell, TitleCell } from '@/features/admin/table/cells.view';
@@ -52,7 +54,7 @@ const pathColumns: readonly Column<RouteRow>[] = [
     label: labels.menuPath,
     width: '28%',
     sortable: true,
-    render: (row) => <TextCell quiet>{row.menuPath.replaceAll(' > ', ' › ')}</TextCell>,
+    render: (row) => <TextCell quiet>{shownPath(menuPathParts(row.menuPath))}</TextCell>,
   },
   {
     key: 'order',

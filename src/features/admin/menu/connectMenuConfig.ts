@@ -5,7 +5,7 @@ import { categoryPath, nextRouteOrder, proposeRoutePath } from '@/domain/admin/c
 import { search, sortBy } from '@/domain/admin/catalogsSearch';
 import type { Board } from '@/domain/boards/board';
 import { emptyBoardForm } from '@/domain/boards/boardFormValues';
-import { boardName } from '@/domain/boards/boardNames';
+import { boardNameAmong } from '@/domain/boards/boardNames';
 import { formatMenuPlace, labelKey } from '@/domain/boards/categories';
 import { menuPlaceOf } from '@/domain/boards/menuTree';
 import { copy } from '@/features/admin/admin.copy';
@@ -31,7 +31,7 @@ export function routeRows({ boards, routes }: MenuConfigData): readonly RouteRow
     const route = byId.get(board.id);
     return {
       id: board.id,
-      board: place.label,
+      board: boardNameAmong(board, boards),
       path: route?.path ?? '',
       menuPath: formatMenuPlace(place),
       order: route?.order ?? 0,
@@ -89,7 +89,7 @@ export function menuCommands(
     const route = routeById.get(board.id);
     dialogs.form({
       title: texts.editRoute,
-      description: boardName(board),
+      description: boardNameAmong(board, boards),
       fields: [
         ...(hasPaths ? [{ name: 'path', label: copy.fields.path, kind: 'text' as const }] : []),
         { name: 'menuPath', label: copy.fields.menuPath, kind: 'text', help: copy.fields.menuPathHelp },

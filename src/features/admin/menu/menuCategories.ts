@@ -2,6 +2,7 @@ import type { Category, MenuRoute } from '@/domain/admin/catalogs';
 import { categoryPath } from '@/domain/admin/catalogsRules';
 import { search } from '@/domain/admin/catalogsSearch';
 import type { Board } from '@/domain/boards/board';
+import { shownPath } from '@/domain/boards/boardNames';
 import { labelKey, menuPathParts } from '@/domain/boards/categories';
 import type { MenuItem } from '@/domain/boards/menu';
 import { mergeMenu } from '@/domain/boards/menuTree';
@@ -77,7 +78,7 @@ export function menuCategories(data: MenuConfigData): readonly MenuCategory[] {
     return {
       id: item.id,
       label: item.label,
-      within: groups.slice(depth).join(' › '),
+      within: shownPath(groups.slice(depth)),
       linkLabel: board ? texts.editEntry : texts.assign,
       isInactive: board?.isActive === false,
       hasBoard: board !== undefined,
@@ -86,7 +87,7 @@ export function menuCategories(data: MenuConfigData): readonly MenuCategory[] {
 
   return categories.map(({ id, path, isEditable }) => {
     const entries = (owned.get(id) ?? []).map((leaf) => toEntry(leaf, path.length));
-    return { id, label: path.join(' › '), count: texts.count(entries.length), entries, isEditable };
+    return { id, label: shownPath(path), count: texts.count(entries.length), entries, isEditable };
   });
 }
 

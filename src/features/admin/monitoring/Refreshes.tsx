@@ -1,9 +1,9 @@
 import type { Board } from '@/domain/boards/board';
-import { boardName } from '@/domain/boards/boardNames';
 import type { DatasetReport } from '@/domain/ports/powerBiLists';
 import { isSlow, type Refresh, type RefreshSchedule } from '@/domain/report/refresh';
 import { datedMoment } from '@/domain/shared/dateText';
 import { own } from '@/domain/shared/idMap';
+import { boardNameOf } from '@/features/admin/entity.text';
 import { type PendingChange, WaitingRowsContext } from '@/features/admin/table/rowContexts';
 import { useAdminDialogs } from '@/features/admin/useAdminDialogs';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
@@ -50,10 +50,10 @@ function scheduleText(schedule: RefreshSchedule | null): string {
 const startText = ({ startedAt }: Refresh, now: number): string => datedMoment(startedAt, now);
 
 /** A board's row. `report` is `undefined` until Power BI answers. */
-function toRow(board: Board, report: DatasetReport | undefined, now: number): RefreshRow {
+function toRow(board: Board, name: string, report: DatasetReport | undefined, now: number): RefreshRow {
   const row = {
     id: board.id,
-    board: boardName(board),
+    board: name,
     started: '',
     length: '',
     schedule: '',
@@ -106,7 +106,9 @@ export function Refreshes({ now }: { readonly now: number }) {
       {/* No waiting marks: the rows have ids of boards but are refreshes. */}
       <WaitingRowsContext value={noneWaits}>
         <RefreshesView
-          rows={boards.map((board) => toRow(board, own(reports, board.id), now))}
+          rows={boards.map((board) =>
+            toRow(board, boardNameOf(board.id, { boards }), own(reports, board.id), now),
+          )}
           onBegin={() => dispatch(viewSelected('powerbi-dashboards'))}
           onHistory={({ id, board }) => {
             const report = own(reports, id);

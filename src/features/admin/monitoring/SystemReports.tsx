@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { boardName } from '@/domain/boards/boardNames';
+import { boardNames } from '@/domain/boards/boardNames';
 import type { DownloadPort } from '@/domain/ports/browser';
 import type { UsagePort } from '@/domain/ports/usage';
 import { catalogFailure } from '@/features/admin/catalog/catalog.text';
@@ -32,7 +32,7 @@ export function SystemReports({ view, usage, files, now }: SystemReportsProps) {
   const dispatch = useAppDispatch();
   const { hasNames } = usage;
   const { counts, at, isReading, failure, again } = useUsage(usage, now);
-  const names = useMemo(() => new Map(boards.map((one) => [one.id, boardName(one)])), [boards]);
+  const names = boardNames(boards);
   const isShared = usage.readAll !== null;
   // Memoized: a new object would make the charts draw again.
   const report = useMemo(

@@ -1,11 +1,12 @@
-import type { AdminData } from '@/domain/admin/catalogs';
+import type { AdminData, EntityKind } from '@/domain/admin/catalogs';
 import { changedFields, type Entity, isSame } from '@/domain/admin/change';
 import { fieldOf } from '@/domain/admin/conflict';
 import type { Revision } from '@/domain/admin/history';
+import { boardName } from '@/domain/boards/boardNames';
 import { labelKey } from '@/domain/boards/categories';
 import type { HistoryQuery } from '@/domain/ports/catalog';
 import { datedMoment, longMoment } from '@/domain/shared/dateText';
-import { entityName, fieldLabel, valueText } from '@/features/admin/entity.text';
+import { boardNameOf, entityName, fieldLabel, valueText } from '@/features/admin/entity.text';
 import { kinds } from '@/features/admin/kinds';
 import { ago } from '@/features/shared/ago';
 import type { AuditRow } from './Audit.view';
@@ -18,12 +19,15 @@ const recent = 86_400_000;
 export function entityFilter(data: AdminData, query: string, kind: string): HistoryQuery['isWanted'] {
   const words = labelKey(query).split(' ').filter(Boolean);
   if (words.length === 0) return (entity) => kind === '' || entity.kind === kind;
-  const boards = new Map(data.boards.map(({ id, name }) => [id, name]));
-  const ofRule = new Map(data.rules.map(({ id, boardId }) => [id, boards.get(boardId)]));
+  const boards = new Map(data.boards.map((board) => [board.id, `${boardName(board)} ${board.name}`]));
+  const namesOf = (entries: readonly { readonly id: string; readonly boardId: string }[]) =>
+    new Map(entries.map(({ id, boardId }) => [id, boards.get(boardId)]));
+  const named = { rules: namesOf(data.rules), groupBoards: namesOf(data.groupBoards) };
   return (entity) => {
     if (kind !== '' && entity.kind !== kind) return false;
-    // Rules and routes have the name of their board.
-    const board = entity.kind === 'rules' ? ofRule.get(entity.id) : boards.get(entity.id);
+    // Rules, routes and boards of groups have the name of their board.
+    const names = entity.kind === 'rules' || entity.kind === 'groupBoards' ? named[entity.kind] : boards;
+    const board = names.get(entity.id);
     const text = labelKey(`${entity.name} ${board ?? ''}`);
     return words.every((word) => text.includes(word));
   };
@@ -41,15 +45,20 @@ function changeOf({ before, after }: Revision): Pick<AuditRow, 'label' | 'tone' 
   return { label: auditCopy.edited, tone: 'gray', fields };
 }
 
+/** The name of an entry that no version and no list has. */
+const unreadableName = (kind: EntityKind, entityId: string, data: AdminData): string =>
+  kind === 'boards' || kind === 'routes' ? boardNameOf(entityId, data) : entityId;
+
 /** A row for each step of the catalogue. @param now ms since the epoch. */
 export function auditRows(revisions: readonly Revision[], data: AdminData, now: number): readonly AuditRow[] {
   const unique = new Map(revisions.map((revision) => [revision.id, revision]));
   return [...unique.values()].map((revision) => {
     const { kind, entityId, before, after, by, at } = revision;
     const current = currentEntity(data, revision);
+    const entity = after ?? before ?? current;
     return {
       revision,
-      name: entityName(after ?? before ?? current, data) || entityId,
+      name: entity ? entityName(kind, entity, data) : unreadableName(kind, entityId, data),
       kind: kinds[kind],
       ...changeOf(revision),
       who: by ?? auditCopy.nobody,

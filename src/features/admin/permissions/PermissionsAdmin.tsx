@@ -4,7 +4,7 @@ import type { AccessGroup, AdminData, Rule } from '@/domain/admin/catalogs';
 import { readAccessGroupForm, readRuleForm } from '@/domain/admin/catalogsForms';
 import { type RuleRow, ruleProblem, ruleRows } from '@/domain/admin/catalogsRules';
 import { type LevelAccess, offeredLevels } from '@/domain/admin/ruleLevels';
-import { boardName } from '@/domain/boards/boardNames';
+import { boardPath } from '@/domain/boards/boardNames';
 import { formatMenuPlace } from '@/domain/boards/categories';
 import { menuPlaceOf } from '@/domain/boards/menuTree';
 import type { DirectoryPort } from '@/domain/ports/directory';
@@ -29,7 +29,7 @@ import { groupFields, groupValues, ruleFields, ruleValues } from './permissionFo
 import { copy as texts } from './permissions.copy';
 import { ViewAsDialog } from './ViewAsDialog';
 
-const ruleName = ({ board }: RuleRow) => (board ? boardName(board) : texts.unknownBoard);
+const ruleName = ({ boardName: name }: RuleRow) => name ?? texts.unknownBoard;
 const menuPath = ({ board }: RuleRow) => (board ? formatMenuPlace(menuPlaceOf(board)) : '');
 
 const figureColumn = (key: 'users' | 'groups'): EntityColumn<RuleRow> => ({
@@ -42,7 +42,7 @@ const figureColumn = (key: 'users' | 'groups'): EntityColumn<RuleRow> => ({
   render: (row) => countText(row[key]),
 });
 
-const shownPath = (row: RuleRow) => menuPath(row).replaceAll(' > ', ' › ');
+const shownPath = ({ board }: RuleRow) => (board ? boardPath(board) : '');
 
 const plainRuleColumns = (problemOf: (row: RuleRow) => string): readonly EntityColumn<RuleRow>[] => [
   {

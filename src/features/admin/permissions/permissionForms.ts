@@ -2,7 +2,7 @@ import { type AccessGroup, accessLevels, groupColours, type Rule, type User } fr
 import { type FormValues, writePeople } from '@/domain/admin/catalogsForms';
 import { type LevelAccess, offeredLevels } from '@/domain/admin/ruleLevels';
 import type { Board } from '@/domain/boards/board';
-import { boardName } from '@/domain/boards/boardNames';
+import { boardOptions } from '@/domain/boards/boardNames';
 import { copy } from '@/features/admin/admin.copy';
 import { copy as directoryCopy } from '@/features/admin/directory/directory.copy';
 import { levelText } from '@/features/admin/levels.text';
@@ -61,10 +61,7 @@ export const ruleFields = (
       name: 'boardId',
       label: fields.board,
       kind: 'select',
-      options: [
-        { value: '', label: fields.choose },
-        ...boards.map((board) => ({ value: board.id, label: boardName(board) })),
-      ],
+      options: [{ value: '', label: fields.choose }, ...boardOptions(boards)],
     },
     boardTool,
   ),

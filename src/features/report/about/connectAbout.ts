@@ -132,7 +132,7 @@ export function accessAddress(
     readonly pageTitle: string;
   },
 ): string | null {
-  const label = boardName(board as Board);
+  const label = boardName(board);
   const link = createViewLink(portalUrl, { ...place, view: board.id, state: undefined });
   const to = [board.owner?.email, board.support].find((contact) => contact && isEmail(contact));
   if (to) {

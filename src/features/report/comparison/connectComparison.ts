@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Board } from '@/domain/boards/board';
-import { endpoints, type MenuItem } from '@/domain/boards/menu';
+import { boardName, menuNames, viewName } from '@/domain/boards/boardNames';
+import type { MenuItem } from '@/domain/boards/menu';
 import type { Comparison } from '@/domain/report/comparison';
 import { type FilterDefinition, knownFilters } from '@/domain/report/filterDefinitions';
 import { hasFilters, noFilters } from '@/domain/report/filters';
@@ -58,8 +59,8 @@ export function connectComparison({
 > | null {
   const { choice, pages, refusal, isLinked } = comparison.context;
   if (!choice || !comparison.matches('showing')) return null;
-  const labels = new Map(endpoints(menu).map(({ id, label }) => [id, label]));
-  const labelOf = ({ id, name }: Pick<Board, 'id' | 'name'>) => labels.get(id) ?? name;
+  const labels = menuNames(menu);
+  const labelOf = (board: Board) => labels.get(board.id) ?? boardName(board);
   const offered = boards.filter(({ id }) => labels.has(id) || id === choice.board.id);
   const { none, own } = comparisonCopy;
   const saved = choice.board.kind === 'paginated' ? [] : viewsOf(views, choice.board.id);
@@ -70,7 +71,7 @@ export function connectComparison({
   const loaded = (at: number | null) => (at === null ? '' : comparisonCopy.pane.loaded(ago(at, now)));
   const compare = (changed: Partial<Comparison>) => onChoice({ ...choice, ...changed });
   return {
-    first: labels.get(place.view) ?? '',
+    first: viewName(place.view, menu, boards) ?? '',
     left: {
       filters: filtersText(place.filters) || none,
       age: loaded(shownAt.left),
