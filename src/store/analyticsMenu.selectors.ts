@@ -32,12 +32,12 @@ export const selectFirstDashboard = createSelector([selectAnalyticsTree, selectB
 export const selectViewName = (root: MenuRoot, id: string): string | undefined =>
   viewName(id, selectAnalyticsTree(root), selectBoardList(root));
 
-/** The dashboards of the menu whose last known refresh failed, with when (ms since the epoch). */
+/** The dashboards of the menu whose last known refresh failed, with when (ms since the epoch); without those that Power BI refuses. */
 export const selectFailedRefreshes = createSelector(
-  [selectAnalyticsTree, selectRefreshes],
-  (items, refreshes) =>
+  [selectAnalyticsTree, selectRefreshes, selectRefused],
+  (items, refreshes, refused) =>
     [...menuNames(items)].flatMap(([id, board]) => {
-      const refresh = own(refreshes, id);
+      const refresh = refused.includes(id) ? undefined : own(refreshes, id);
       return refresh?.status === 'failed' ? [{ boardId: id, board, at: refresh.at }] : [];
     }),
 );

@@ -14,6 +14,7 @@ import { createBrowserCatalog } from '@/services/catalog/browserCatalog';
 import { selectAnalyticsConnections, selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { selectFreshness } from '@/store/freshness.slice';
 import { connectionsChecked, refreshesChecked } from '@/store/menu.slice';
+import { dashboardRefused } from '@/store/recentActivity.slice';
 import { selectAccount, signedIn, signedOut } from '@/store/session.slice';
 import type { Platform } from '@/store/view.slice';
 import { ana, type World, world } from './world.fixture';
@@ -375,6 +376,9 @@ it('a failed refresh is in the notifications once, until a later refresh succeed
       refreshesChecked({ [id]: { isConnected: status === 'completed', refresh: { status, at } } }),
     );
   check('failed', 900, 'not-in-the-menu');
+  // Power BI refuses it to the user: nothing is said about its data.
+  store.dispatch(dashboardRefused('dashboard-2'));
+  check('failed', 900, 'dashboard-2');
   expect(notices()).toEqual([]);
   check('failed', 900);
   check('failed', 900);

@@ -1,6 +1,9 @@
 import type { Board } from '@/domain/boards/board';
 import type { DatasetReport } from '@/domain/ports/powerBiLists';
 import type { LastRefresh } from '@/domain/report/freshness';
+import type { Refresh } from '@/domain/report/refresh';
+import { isReportRefused } from '@/domain/report/refusal';
+import { type Answer, noneAnswer, unknownAnswer, valueAnswer } from '@/domain/shared/answer';
 import { own } from '@/domain/shared/idMap';
 import { type OpeningFacts, openingsIn } from './boardOpenings';
 
@@ -19,12 +22,27 @@ interface IssueFacts extends OpeningFacts {
   readonly refreshes: Readonly<Record<string, LastRefresh>>;
 }
 
-/** The newest loaded refresh of a board; `null` if no refresh is loaded. */
-export function newestRefresh(report: DatasetReport | undefined, refresh: LastRefresh | undefined) {
+/**
+ * The newest refresh of a board. `none`: its data have no refreshes; `refused`: Power BI does not let the user read them;
+ * `unread`: not read yet, or a later attempt may succeed.
+ */
+export function newestRefresh(
+  report: DatasetReport | undefined,
+  refresh: LastRefresh | undefined,
+): Answer<Pick<LastRefresh, 'status'> | Pick<Refresh, 'status'>> {
   const read = report?.state === 'known' ? report.history[0] : undefined;
-  if (!read) return refresh ?? null;
-  return refresh && refresh.at > (read.endedAt ?? read.startedAt) ? refresh : read;
+  // An age that was published too long ago says nothing about the last refresh.
+  const shown = refresh?.status === 'unknown' ? undefined : refresh;
+  if (read) return valueAnswer(shown && shown.at > (read.endedAt ?? read.startedAt) ? shown : read);
+  if (shown) return valueAnswer(shown);
+  if (report === undefined) return unknownAnswer('unread');
+  if (report.state !== 'failed') return noneAnswer;
+  return unknownAnswer(isReportRefused(report.failure) ? 'refused' : 'unread');
 }
+
+/** The last refresh failed, as far as it is known. */
+export const hasFailed = (newest: ReturnType<typeof newestRefresh>): boolean =>
+  newest.kind === 'value' && newest.value.status === 'failed';
 
 /** Ids of the active boards with each issue, as far as it is known. */
 export function boardsByIssue(
@@ -38,6 +56,6 @@ export function boardsByIssue(
     ownerless: idsOf(({ owner }) => owner === undefined),
     overdue: idsOf(({ reviewDue }) => reviewDue !== undefined && reviewDue < today),
     unopened: openingsIn(boards, openings).unopened,
-    failing: idsOf(({ id }) => newestRefresh(own(reports, id), own(refreshes, id))?.status === 'failed'),
+    failing: idsOf(({ id }) => hasFailed(newestRefresh(own(reports, id), own(refreshes, id)))),
   };
 }

@@ -7,6 +7,7 @@ import { selectAlertState } from '@/store/alerts.slice';
 import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { selectBoards } from '@/store/boards.slice';
 import { selectKnownFreshness } from '@/store/freshness.slice';
+import { selectRefused } from '@/store/recentActivity.slice';
 import { modalOpened } from '@/store/view.slice';
 import { connectNumbers } from './connectNumbers';
 import { NumbersSection } from './Numbers.view';
@@ -31,6 +32,7 @@ export function Numbers({ stored, now }: NumbersProps) {
   const menu = useAppSelector(selectAnalyticsMenu);
   const boards = useAppSelector(selectBoards);
   const freshness = useAppSelector(selectKnownFreshness);
+  const refused = useAppSelector(selectRefused);
   const minute = useMinute(now);
   const alerts = state.isRestored ? state : { ...state, ...stored.alerts, readings: stored.readings };
   const open = (id: string) => {
@@ -39,7 +41,7 @@ export function Numbers({ stored, now }: NumbersProps) {
   };
   return (
     <NumbersSection
-      {...connectNumbers({ alerts, menu, boards, freshness, now: Math.max(minute, now()) })}
+      {...connectNumbers({ alerts, menu, boards, freshness, refused, now: Math.max(minute, now()) })}
       onOpen={open}
       onOrganise={() => dispatch(modalOpened('alerts'))}
     />

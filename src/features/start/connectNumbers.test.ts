@@ -31,6 +31,7 @@ const facts: NumbersFacts = {
   menu: mergeMenu(analyticsMenu, { boards: specBoards, order: {}, viewer: everyViewer }),
   boards,
   freshness: {},
+  refused: [],
   now,
 };
 const past: NumbersFacts['alerts']['past'][string] = [
@@ -248,10 +249,10 @@ describe('the pinned numbers of the start page (SPEC section 12)', () => {
     const freshness = (refreshedAt: number | null, failingSince: number | null = null) => ({
       [measure.view]: { refreshedAt, failingSince },
     });
-    const ageOf = (alert: Alert, ages: NumbersFacts['freshness']) => {
+    const ageOf = (alert: Alert, ages: NumbersFacts['freshness'], refused: readonly string[] = []) => {
       const numbers = { [alert.id]: { value: 91.3, at: now - 2 * minute } };
       const alerts = { ...state, list: [alert], numbers };
-      return connectNumbers({ ...facts, alerts, freshness: ages }).cards[0]?.age;
+      return connectNumbers({ ...facts, alerts, freshness: ages, refused }).cards[0]?.age;
     };
     const refreshedAt = new Date(2026, 10, 24, 8, 5).getTime();
     expect(ageOf(measure, freshness(refreshedAt))).toBe('del tablero · datos de 08:05');
@@ -260,6 +261,8 @@ describe('the pinned numbers of the start page (SPEC section 12)', () => {
     expect(ageOf(measure, freshness(refreshedAt, refreshedAt))).toBe('del tablero · leído hace 2 min');
     // The number was read before the refresh.
     expect(ageOf(measure, freshness(now - minute))).toBe('del tablero · leído hace 2 min');
+    // As its card on the start page, a board that Power BI refuses has no age.
+    expect(ageOf(measure, freshness(refreshedAt), [measure.view])).toBe('del tablero · leído hace 2 min');
     expect(ageOf(measure, freshness(null))).toBe('del tablero · leído hace 2 min');
     expect(ageOf(measure, { other: { refreshedAt, failingSince: null } })).toBe(
       'del tablero · leído hace 2 min',

@@ -1,8 +1,8 @@
 import type { Board } from '@/domain/boards/board';
 import { menuNames, viewName } from '@/domain/boards/boardNames';
 import type { MenuItem } from '@/domain/boards/menu';
+import { boardCondition } from '@/domain/report/boardCondition';
 import type { Freshness } from '@/domain/report/freshness';
-import { refreshOf } from '@/domain/report/lastRefresh';
 import { type Alert, isBeyond, isReadingFailure } from '@/domain/session/alerts';
 import { alikeReading, isFromFuture, pastUntil, slotMinutes } from '@/domain/session/numberReadings';
 import { clockText, daysBetween, dayText, isoDay, weekdayText } from '@/domain/shared/dateText';
@@ -21,6 +21,8 @@ export interface NumbersFacts {
   readonly boards: readonly Board[];
   /** Age of a dashboard's data, by id, if a report returned it. */
   readonly freshness: Readonly<Record<string, Freshness>>;
+  /** Ids of the dashboards that Power BI refused to the user. */
+  readonly refused: readonly string[];
   /** ms since the epoch. */
   readonly now: number;
 }
@@ -86,7 +88,7 @@ function problemOf({ alerts: { list, waiting } }: NumbersFacts, labelOf: (view: 
 
 /** The pinned numbers as cards, in the user's order. */
 export function connectNumbers(facts: NumbersFacts): NumbersView {
-  const { alerts, menu, boards, freshness, now } = facts;
+  const { alerts, menu, boards, freshness, refused, now } = facts;
   const labelOf = (view: string) => viewName(view, menu, boards) ?? '';
 
   const ages = alerts.list.flatMap(({ id, source }) => {
@@ -112,7 +114,8 @@ export function connectNumbers(facts: NumbersFacts): NumbersView {
     const isBroken = value !== null && isOn && isBeyond(alert, value);
     const isOld = value !== null && (isUnread || isoDay(readAt) !== isoDay(now));
     const target = alert.target ?? measure?.target;
-    const refresh = own(freshness, view) ? refreshOf(own(freshness, view) as Freshness, now) : null;
+    const condition = boardCondition(view, { refused, freshness, now }, undefined);
+    const refresh = condition.kind === 'value' ? condition.value : null;
     const kind = source.kind === 'query' ? copy.query : copy.board;
     // A number that was read before the refresh is of earlier data.
     const dataAge =

@@ -104,6 +104,54 @@ describe('admin home (SPEC section 2.6)', () => {
     expect(card(title, { publishedAt: null, refreshes }).tone).toBe('bad');
   });
 
+  const denied = { state: 'failed', failure: { code: 'lookupFailed', detail: '403' } } as const;
+  const unrefreshed = { state: 'unrefreshed' } as const;
+  const passing = { state: 'failed', failure: { code: 'offline' } } as const;
+
+  it.each<[string, Partial<HomeFacts>, object]>([
+    [
+      'one was not read',
+      { refreshes: { [first.id]: refreshed('completed') }, reports: { [second.id]: passing } },
+      {
+        ...{ figure: '—', tone: 'unknown' },
+        text: 'Ninguna de 1 actualización leída falló. Falta leer la de 1 tablero.',
+      },
+    ],
+    [
+      'one is known from too long ago',
+      { refreshes: { [first.id]: refreshed('completed'), [second.id]: { status: 'unknown', at: 1 } } },
+      { figure: '—', tone: 'unknown' },
+    ],
+    [
+      'one failed and one was not read',
+      { refreshes: { [first.id]: refreshed('failed') } },
+      {
+        ...{ figure: '1', tone: 'bad' },
+        text: 'Falló la última de Tablero de transporte. Falta leer la de 1 tablero.',
+      },
+    ],
+    [
+      'Power BI refuses one for good',
+      { refreshes: { [first.id]: refreshed('completed') }, reports: { [second.id]: denied } },
+      {
+        ...{ figure: '0', tone: 'quiet' },
+        text: 'Ninguna de 1 actualización leída falló. Power BI no te deja leer la de 1 tablero.',
+      },
+    ],
+    [
+      'Power BI refuses all',
+      { reports: { [first.id]: denied, [second.id]: denied } },
+      { figure: '—', tone: 'unknown', text: 'Power BI no te deja leer la de 2 tableros.' },
+    ],
+    [
+      'the models have no refreshes',
+      { reports: { [first.id]: unrefreshed, [second.id]: { state: 'known', history: [], schedule: null } } },
+      { figure: '0', tone: 'quiet', text: 'Ningún tablero activo tiene actualizaciones.' },
+    ],
+  ])('calls the failed refreshes known only if every board was answered: %s', (_, more, view) => {
+    expect(card('Actualizaciones con falla', more)).toMatchObject(view);
+  });
+
   it('leaves out the refreshes of inactive boards', () => {
     const inactive = boards.map((board) => ({ ...board, isActive: board.id !== first.id }));
     expect(
@@ -341,7 +389,7 @@ describe('admin home (SPEC section 2.6)', () => {
 
   it('shows "Todo en orden" if all is known and there are no problems', () => {
     const all = {
-      refreshes: { [first.id]: refreshed('completed') },
+      refreshes: { [first.id]: refreshed('completed'), [second.id]: refreshed('completed') },
       selfTest: { ...ended, results: [checked] },
       usage: wholeUsage,
     };

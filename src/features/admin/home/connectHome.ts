@@ -1,11 +1,18 @@
 import type { SnapshotFrom } from 'xstate';
-import { type BoardIssue, boardsByIssue, newestRefresh, unopenedDays } from '@/domain/admin/boardIssues';
+import {
+  type BoardIssue,
+  boardsByIssue,
+  hasFailed,
+  newestRefresh,
+  unopenedDays,
+} from '@/domain/admin/boardIssues';
 import { type OpeningFacts, openingsIn } from '@/domain/admin/boardOpenings';
 import { summariseUsage } from '@/domain/admin/usageSummary';
 import type { Board } from '@/domain/boards/board';
 import { boardNameAmong } from '@/domain/boards/boardNames';
 import type { DatasetReport } from '@/domain/ports/powerBiLists';
 import type { LastRefresh } from '@/domain/report/freshness';
+import type { UnknownReason } from '@/domain/shared/answer';
 import { shortDay } from '@/domain/shared/dateText';
 import { countText } from '@/domain/shared/figureText';
 import { own } from '@/domain/shared/idMap';
@@ -48,12 +55,19 @@ type Open = (view: string) => void;
 
 function refreshCard(facts: HomeFacts, open: Open): HomeCard {
   const { boards, reports, refreshes, publishedAt, now } = facts;
-  const { title, good, bad, unknown, action, unpublished } = homeCopy.refreshes;
-  const readings = boards.flatMap((board) => {
-    const last = board.isActive ? newestRefresh(own(reports, board.id), own(refreshes, board.id)) : null;
-    return last ? [{ board, last }] : [];
-  });
-  const [first, ...others] = readings.filter(({ last }) => last.status === 'failed');
+  const { title, good, bad, none, unknown, unread, refused, action, unpublished } = homeCopy.refreshes;
+  const answers = boards
+    .filter(({ isActive }) => isActive)
+    .map((board) => ({ board, newest: newestRefresh(own(reports, board.id), own(refreshes, board.id)) }));
+  const [first, ...others] = answers.filter(({ newest }) => hasFailed(newest));
+  const readCount = answers.filter(({ newest }) => newest.kind === 'value').length;
+  const countOf = (why: UnknownReason) =>
+    answers.filter(({ newest }) => newest.kind === 'unknown' && newest.reason === why).length;
+  const [unreadCount, refusedCount] = [countOf('unread'), countOf('refused')];
+  const withGaps = (text: string) =>
+    [text, unreadCount > 0 ? unread(unreadCount) : '', refusedCount > 0 ? refused(refusedCount) : '']
+      .filter(Boolean)
+      .join(' ');
   const card = { title, icon: 'refresh', action: { label: action, onClick: () => open('config-schedules') } };
   if (!first && publishedAt !== undefined && now - (publishedAt ?? 0) >= publishedLife)
     return {
@@ -61,14 +75,20 @@ function refreshCard(facts: HomeFacts, open: Open): HomeCard {
       ...{ figure: homeCopy.none, text: unpublished, tone: 'warn' },
       action: { label: homeCopy.selfTest.action, onClick: () => open('config-powerbi') },
     };
-  if (readings.length === 0) return { ...card, figure: homeCopy.none, text: unknown, tone: 'unknown' };
-  if (!first) return { ...card, figure: countText(0), text: good(readings.length), tone: 'quiet' };
-  return {
-    ...card,
-    figure: countText(1 + others.length),
-    text: bad(boardNameAmong(first.board, boards), others.length),
-    tone: 'bad',
-  };
+  if (first)
+    return {
+      ...card,
+      figure: countText(1 + others.length),
+      text: withGaps(bad(boardNameAmong(first.board, boards), others.length)),
+      tone: 'bad',
+    };
+  if (unreadCount === answers.length)
+    return { ...card, figure: homeCopy.none, text: unknown, tone: 'unknown' };
+  const isNoneKnown = readCount === 0 && unreadCount + refusedCount > 0;
+  const text = withGaps(isNoneKnown ? '' : readCount === 0 ? none : good(readCount));
+  return isNoneKnown || unreadCount > 0
+    ? { ...card, figure: homeCopy.none, text, tone: 'unknown' }
+    : { ...card, figure: countText(0), text, tone: 'quiet' };
 }
 
 function changesCard({ outbox }: HomeFacts, open: Open, openChanges: () => void): HomeCard {

@@ -18,6 +18,10 @@ export const copy: Translated<typeof spanish.copy> = {
         ? `The last one of ${first} failed.`
         : `The last one of ${first} failed, and of ${numberOf('other dashboard', 'other dashboards')(others)}.`,
     unknown: 'Not read yet: opening them reads them.',
+    none: 'No active dashboard has refreshes.',
+    unread: (boards) => `That of ${numberOf('dashboard', 'dashboards')(boards)} is not read yet.`,
+    refused: (boards) =>
+      `Power BI does not let you read that of ${numberOf('dashboard', 'dashboards')(boards)}.`,
     unpublished: 'Nobody publishes the state of the data: readers do not see its age.',
     action: 'View refreshes',
   },

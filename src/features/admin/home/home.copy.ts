@@ -21,6 +21,9 @@ export const copy = inLanguage(import.meta.url, {
         ? `Falló la última de ${first}.`
         : `Falló la última de ${first} y de ${numberOf('tablero más', 'tableros más')(others)}.`,
     unknown: 'Aún no se han leído: se leen al abrirlas.',
+    none: 'Ningún tablero activo tiene actualizaciones.',
+    unread: (boards: number) => `Falta leer la de ${numberOf('tablero', 'tableros')(boards)}.`,
+    refused: (boards: number) => `Power BI no te deja leer la de ${numberOf('tablero', 'tableros')(boards)}.`,
     unpublished: 'Nadie publica el estado de los datos: los lectores no ven su antigüedad.',
     action: 'Ver actualizaciones',
   },
