@@ -4,7 +4,7 @@ import { menuNames, viewName } from '@/domain/boards/boardNames';
 import { type MenuItem, summariseConnections } from '@/domain/boards/menu';
 import { firstDashboard, mergeMenu } from '@/domain/boards/menuTree';
 import { own } from '@/domain/shared/idMap';
-import { selectBoardList, selectMenuOrder } from './catalogs.selectors';
+import { selectBoardList, selectIsCatalogRead, selectMenuOrder } from './catalogs.selectors';
 import { connectMenu, type MenuState, nameMenu, selectFixedMenu, selectRefreshes } from './menu.slice';
 import { type ReaderRoot, selectViewer } from './readers.selectors';
 import { type RecentActivityState, selectRefused } from './recentActivity.slice';
@@ -21,8 +21,8 @@ export interface MenuRoot extends ReaderRoot {
  * connections, whose check updates the store once for each dataset.
  */
 export const selectAnalyticsTree = createSelector(
-  [selectFixedMenu, selectBoardList, selectMenuOrder, selectViewer],
-  (items, boards, order, viewer) => nameMenu(mergeMenu(items, { boards, order, viewer })),
+  [selectFixedMenu, selectBoardList, selectMenuOrder, selectViewer, selectIsCatalogRead],
+  (items, boards, order, viewer, isRead) => nameMenu(mergeMenu(items, { boards, order, viewer, isRead })),
 );
 
 /** The dashboard to offer if another one no longer exists. */

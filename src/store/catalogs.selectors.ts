@@ -55,5 +55,7 @@ export const selectMenuOrder = createSelector([selectRoutes], (routes) =>
 );
 /** The last reading of the catalogue; `null` before it was read. */
 export const selectCatalogReading = (root: CatalogsRoot) => root.catalogs.reading;
+/** The catalogue was read, now or on an earlier visit: what it lacks does not exist. */
+export const selectIsCatalogRead = (root: CatalogsRoot) => root.catalogs.reading !== null;
 /** The last change, while its notice is shown. */
 export const selectLastChange = (root: CatalogsRoot) => root.catalogs.lastChange;

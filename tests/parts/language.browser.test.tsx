@@ -82,7 +82,7 @@ describe("SPEC's English texts have lang=en, so that screen readers pronounce th
   it.each(sample(['data', 'schedule', 'filters', 'documentation'], 4))(
     'the heading of "%s" (SPEC section 2.3)',
     (viewId) => {
-      const props = connectPlaceholder({ viewId, menu: analyticsMenu, boards: specBoards });
+      const props = connectPlaceholder({ viewId, menu: analyticsMenu, boards: specBoards, isRead: true });
       if (!props) throw new Error('no placeholder');
       const { container } = render(
         <ThemeProvider>

@@ -204,6 +204,11 @@ describe('analytics menu with boards (SPEC sections 2.3 and 4)', () => {
     const fixed = boardSchema.parse({ ...specBoards[0], id: 'costo-fijo', menuPath: undefined });
     expect(empty([...specBoards, fixed])).not.toContain('costo-fijo');
   });
+
+  it('marks no leaf before the catalogue was read', () => {
+    const menu = mergeMenu(analyticsMenu, { boards: [], order, viewer: everyViewer, isRead: false });
+    expect(endpoints(menu).filter(({ isEmpty }) => isEmpty)).toEqual([]);
+  });
 });
 
 describe('the view that the portal opens on (SPEC section 2)', () => {

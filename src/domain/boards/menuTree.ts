@@ -12,6 +12,8 @@ interface MenuBoards {
   /** Order number per board id; a board without a number is last. */
   readonly order: Readonly<Record<string, number>>;
   readonly viewer: Viewer;
+  /** `false` before the catalogue was read: no leaf is known to lack its board. */
+  readonly isRead?: boolean;
 }
 
 /** Each leaf of the fixed menu and its path, by view id. */
@@ -42,7 +44,7 @@ function prune(
   items: readonly MenuItem[],
   groups: readonly string[],
   offered: ReadonlyMap<string, Board>,
-  boardIds: ReadonlySet<string>,
+  all: { readonly boardIds: ReadonlySet<string>; readonly isRead: boolean },
   placed: Set<string>,
 ): readonly MenuItem[] {
   return items.flatMap((item) => {
@@ -50,11 +52,13 @@ function prune(
       const within = [...groups, item.label];
       const keepsLeaves = !boardGroups.has(item.id);
       const children = item.children.filter((child) => keepsLeaves || !child.isEndpoint);
-      return [{ ...item, children: prune(children, within, offered, boardIds, placed) }];
+      return [{ ...item, children: prune(children, within, offered, all, placed) }];
     }
     const board = offered.get(item.id);
-    if (board === undefined)
-      return boardIds.has(item.id) ? [] : [item.hasContent ? item : { ...item, isEmpty: true }];
+    if (board === undefined) {
+      if (all.boardIds.has(item.id)) return [];
+      return [item.hasContent || !all.isRead ? item : { ...item, isEmpty: true }];
+    }
     const place = menuPlaceOf(board);
     if (!samePlace(place.groups, groups)) return [];
     placed.add(item.id);
@@ -125,13 +129,13 @@ const withoutEmpty = (items: readonly MenuItem[]): readonly MenuItem[] =>
  */
 export function mergeMenu(
   fixed: readonly MenuItem[],
-  { boards, order, viewer }: MenuBoards,
+  { boards, order, viewer, isRead = true }: MenuBoards,
 ): readonly MenuItem[] {
   const offered = boards.filter((board) => isOffered(board, viewer));
   const byId = new Map(offered.map((board) => [board.id, board]));
   const placed = new Set<string>();
   const boardIds = new Set(boards.map((board) => board.id));
-  const pruned = prune(fixed, [], byId, boardIds, placed);
+  const pruned = prune(fixed, [], byId, { boardIds, isRead }, placed);
   const place = (board: Board) => own(order, board.id) ?? Number.MAX_SAFE_INTEGER;
   const keys = new Map<string, string>();
   const keyOf = (label: string) => {

@@ -23,6 +23,7 @@ import {
 } from '@/store/alerts.slice';
 import { selectAnalyticsTree } from '@/store/analyticsMenu.selectors';
 import { selectBoards } from '@/store/boards.slice';
+import { selectIsCatalogRead } from '@/store/catalogs.selectors';
 import { selectReport } from '@/store/reports.slice';
 import { modalClosed, selectModal } from '@/store/view.slice';
 import type { NumberDraft } from './AlertForm.view';
@@ -58,6 +59,7 @@ export function Alerts(props: AlertsProps) {
   const open = useAppSelector(selectModal) === 'alerts';
   const alerts = useAppSelector(selectAlertState);
   const menu = useAppSelector(selectAnalyticsTree);
+  const isCatalogRead = useAppSelector(selectIsCatalogRead);
   const boards = useAppSelector(selectBoards);
   const board = useSelector(reportLoad, (report) => (report.matches('ready') ? report.context.board : null));
   const report = useAppSelector((state) => selectReport(state, board?.id ?? ''));
@@ -92,7 +94,7 @@ export function Alerts(props: AlertsProps) {
   };
   return (
     <AlertsDialog
-      {...connectAlerts({ ...facts, alerts, menu, board, answer, isReading, now: minute })}
+      {...connectAlerts({ ...facts, alerts, menu, isCatalogRead, board, answer, isReading, now: minute })}
       open={open}
       settings={{
         outside: alerts.outside,

@@ -76,6 +76,7 @@ export const copy: Translated<typeof spanish.copy> = {
   query: 'From a query: it does not depend on the filters',
   measure: 'Of the dashboard: its administrator defined it',
   gone: 'A dashboard that is no longer in your menu',
+  boardUnread: 'A dashboard that was not read yet',
   off: 'Paused',
   unread: 'Not read yet',
   waiting: {

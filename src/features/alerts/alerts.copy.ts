@@ -79,6 +79,8 @@ export const copy = inLanguage(import.meta.url, {
   query: 'De una consulta: no depende de los filtros',
   measure: 'Del tablero: lo definió quien lo administra',
   gone: 'Un tablero que ya no está en tu menú',
+  /** The catalogue was not read yet. */
+  boardUnread: 'Un tablero sin leer todavía',
   off: 'En pausa',
   unread: 'Todavía sin leer',
   /** Why a number is not read; `filters` is empty without filters. */

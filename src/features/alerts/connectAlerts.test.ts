@@ -34,6 +34,7 @@ const context: AlertContext = {
 const hour = 3_600_000;
 const facts: AlertsFacts = {
   alerts: selectAlertState(makeStore().getState()),
+  isCatalogRead: true,
   menu: mergeMenu(analyticsMenu, { boards: specBoards, order: {}, viewer: everyViewer }),
   board,
   dataset: { workspaceId: 'w', datasetId: 'd' },
@@ -104,7 +105,7 @@ describe('a new alert (SPEC section 20)', () => {
     expect(formFor({})).toMatchObject({ visuals: [{ value: 'v' }, { value: 't' }] });
   });
 
-  it('tells visuals with the same title apart by their type', () => {
+  it('distinguishes visuals with the same title by their type', () => {
     const value = ['barChart', 'tableEx', 'WordCloud1'].map((type) => ({
       name: type,
       title: 'Por región',
@@ -398,6 +399,14 @@ describe('the list of alerts (SPEC section 20)', () => {
 
   it('shows no filters for an alert on a query', () => {
     expect(rowFor(query)).toMatchObject({ title: 'Entregas de hoy', source: copy.query });
+  });
+
+  it('names a dashboard as gone only after the catalogue was read', () => {
+    const unread = { ...facts, isCatalogRead: false, menu: [] };
+    const alerts = { ...facts.alerts, list: [figure] };
+    expect(connectAlerts({ ...unread, alerts }).rows[0]?.rule).toBe(
+      'Un tablero sin leer todavía › Resumen · Puntualidad · si baja de 88 %',
+    );
   });
 
   const figureSource = {

@@ -64,6 +64,8 @@ export const measureChoices = (
 
 export interface AlertsFacts {
   readonly alerts: AlertsState;
+  /** The catalogue was read, now or on an earlier visit: the menu is complete. */
+  readonly isCatalogRead: boolean;
   readonly menu: readonly MenuItem[];
   /** The dashboard whose report is on screen. */
   readonly board: Board | null;
@@ -310,14 +312,14 @@ function ruleText(alert: Alert, board: string, { numbers }: AlertsState): string
 
 /** The user's alerts with their numbers, and the form for a new alert on the dashboard on screen. */
 export function connectAlerts(facts: AlertsFacts): Pick<AlertsDialogProps, 'rows' | 'form'> {
-  const { alerts, menu } = facts;
+  const { alerts, menu, isCatalogRead } = facts;
   const labels = menuNames(menu);
   return {
     rows: alerts.list.map((alert) => ({
       id: alert.id,
       draft: alert,
       title: alertTitle(alert),
-      rule: ruleText(alert, labels.get(alert.view) ?? copy.gone, alerts),
+      rule: ruleText(alert, labels.get(alert.view) ?? (isCatalogRead ? copy.gone : copy.boardUnread), alerts),
       source: alert.source.kind === 'figure' ? null : copy[alert.source.kind],
       now: nowText(alert, facts),
       waiting: waitingText(alert, facts),

@@ -44,6 +44,17 @@ export const SingleView: Story = {
   },
 };
 
+/** Before the catalogue was read, such as for a link on a first visit. */
+export const Unread: Story = {
+  name: 'Sin leer todavía',
+  args: {
+    icon: 'info',
+    heading: 'Tablero sin leer',
+    text: 'Los tableros todavía no se han leído: no se sabe qué hay aquí.',
+    offer: null,
+  },
+};
+
 /** An indicator without a dashboard yet. */
 export const Indicator: Story = {
   name: 'Un número',

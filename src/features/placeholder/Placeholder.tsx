@@ -3,6 +3,7 @@ import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { lazyPart } from '@/features/shared/lazyPart';
 import { selectAnalyticsTree } from '@/store/analyticsMenu.selectors';
 import { selectBoards } from '@/store/boards.slice';
+import { selectIsCatalogRead } from '@/store/catalogs.selectors';
 import { selectActiveView, selectPlatform, viewSelected } from '@/store/view.slice';
 import { connectPlaceholder, isPlaceholder, type PlaceholderFacts } from './connectPlaceholder';
 import { PlaceholderView } from './Placeholder.view';
@@ -27,9 +28,10 @@ export function Placeholder({ documents = noDocuments }: PlaceholderProps) {
 }
 
 /** A separate component, so that dashboards and the admin mode do not read the menu. */
-function Shown({ viewId, boards }: Omit<PlaceholderFacts, 'menu'>) {
+function Shown({ viewId, boards }: Omit<PlaceholderFacts, 'menu' | 'isRead'>) {
   const dispatch = useAppDispatch();
   const menu = useAppSelector(selectAnalyticsTree);
-  const props = connectPlaceholder({ viewId, menu, boards });
+  const isRead = useAppSelector(selectIsCatalogRead);
+  const props = connectPlaceholder({ viewId, menu, boards, isRead });
   return props && <PlaceholderView {...props} onOpen={(id) => dispatch(viewSelected(id))} />;
 }

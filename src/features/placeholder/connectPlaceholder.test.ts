@@ -6,7 +6,7 @@ import { endpoints } from '@/domain/boards/menu';
 import { connectPlaceholder } from './connectPlaceholder';
 
 const placeholderOf = (viewId: string, boards = specBoards) =>
-  connectPlaceholder({ viewId, menu: analyticsMenu, boards });
+  connectPlaceholder({ viewId, menu: analyticsMenu, boards, isRead: true });
 
 describe('placeholders (SPEC section 2.3)', () => {
   it('have exactly the four headings and the text of SPEC', () => {
@@ -41,6 +41,15 @@ describe('placeholders (SPEC section 2.3)', () => {
 
   it('state that the view does not exist when it was removed from the menu', () => {
     expect(placeholderOf('board-gone')?.heading).toBe('Esta sección no existe');
+  });
+
+  it('state nothing about a view before the catalogue was read, except of SPEC’s sections', () => {
+    const unread = (viewId: string) =>
+      connectPlaceholder({ viewId, menu: analyticsMenu, boards: [], isRead: false });
+    const text = 'Los tableros todavía no se han leído: no se sabe qué hay aquí.';
+    expect(unread('costo-fijo')).toMatchObject({ heading: 'Costo fijo', text, offer: null });
+    expect(unread('board-of-a-link')).toMatchObject({ heading: 'Tablero sin leer', text });
+    expect(unread('data')?.text).toBe('Se sigue trabajando en esta sección.');
   });
 
   it.each([...endpoints(adminMenu).map(({ id }) => id), ...Object.getOwnPropertyNames(Object.prototype)])(

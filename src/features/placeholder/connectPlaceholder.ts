@@ -11,6 +11,8 @@ export interface PlaceholderFacts {
   readonly viewId: string;
   readonly menu: readonly MenuItem[];
   readonly boards: readonly Board[];
+  /** The catalogue was read, now or on an earlier visit. */
+  readonly isRead: boolean;
 }
 
 /** Whether a view has no content: it is not the start page, a dashboard or an active board. */
@@ -27,12 +29,21 @@ export function connectPlaceholder({
   viewId,
   menu,
   boards,
+  isRead,
 }: PlaceholderFacts): Omit<PlaceholderViewProps, 'onOpen'> | null {
   if (!isPlaceholder(viewId, boards)) return null;
   const entry = placedViews(menu).find(({ id }) => id === viewId);
   const offer = firstDashboard(menu, boards) ?? null;
-  if (!entry) return { icon: 'info', heading: copy.unknown, path: [], text: copy.unknownText, offer };
   const fixed = own(copy.headings, viewId);
+  if (!isRead && fixed === undefined)
+    return {
+      icon: entry?.icon ?? 'info',
+      heading: entry?.label ?? copy.unread,
+      path: entry?.path ?? [],
+      text: copy.unreadText,
+      offer,
+    };
+  if (!entry) return { icon: 'info', heading: copy.unknown, path: [], text: copy.unknownText, offer };
   return {
     icon: entry.icon,
     heading: fixed ?? entry.label,

@@ -12,5 +12,7 @@ export const copy: Translated<typeof spanish.copy> = {
   indicator: 'There is no dashboard here yet. This section is still being worked on.',
   unknown: 'This section does not exist',
   unknownText: 'The dashboard may have been deactivated or moved.',
+  unread: 'Dashboard not read yet',
+  unreadText: 'The dashboards have not been read yet: it is not known what is here.',
   open: (board) => `Open ${board}`,
 };

@@ -12,5 +12,8 @@ export const copy = inLanguage(import.meta.url, {
   indicator: 'Aquí todavía no hay un tablero. Se sigue trabajando en esta sección.',
   unknown: 'Esta sección no existe',
   unknownText: 'Puede que el tablero se haya desactivado o cambiado de lugar.',
+  /** Before the catalogue was read. */
+  unread: 'Tablero sin leer',
+  unreadText: 'Los tableros todavía no se han leído: no se sabe qué hay aquí.',
   open: (board: string) => `Abrir ${board}`,
 } as const);

@@ -15,6 +15,7 @@ interface ResultsProps {
   /** The first group contains earlier searches. */
   readonly hasRecent: boolean;
   readonly isNear: boolean;
+  readonly isUnread: boolean;
   readonly listId: string;
   readonly selectedId: string | undefined;
   readonly onChoose: (id: string) => void;
@@ -27,14 +28,17 @@ const texts = copy.box;
 
 /** The list below the box, or a message without results. Announces the count to screen readers. */
 export const Results = memo(function Results(props: ResultsProps) {
-  const { shown, query, groups, total, isIdle, hasRecent, isNear, listId, selectedId } = props;
+  const { shown, query, groups, total, isIdle, hasRecent, isNear, isUnread, listId, selectedId } = props;
   const { onChoose, onPoint, onForget } = props;
   const hits = groups.flatMap((group) => group.hits);
   const idleLabel = hasRecent ? texts.recent : texts.suggestions;
+  const [nothing, nothingHint] = isUnread
+    ? [texts.unread(query), texts.unreadHint]
+    : [texts.nothing(query), texts.nothingHint];
   const status = isIdle
     ? idleLabel
     : total === 0
-      ? texts.nothing(query)
+      ? nothing
       : isNear
         ? `${texts.near(query)} ${texts.found(total)}`
         : texts.found(total);
@@ -83,9 +87,9 @@ export const Results = memo(function Results(props: ResultsProps) {
           {hits.length === 0 ? (
             <Box px="4" py="5" textAlign="center" aria-hidden>
               <Text fontWeight="semibold" overflowWrap="anywhere">
-                {texts.nothing(query)}
+                {nothing}
               </Text>
-              <Text layerStyle="quiet">{texts.nothingHint}</Text>
+              <Text layerStyle="quiet">{nothingHint}</Text>
             </Box>
           ) : (
             <Box

@@ -169,4 +169,17 @@ export const NothingFound: Story = {
   }),
 };
 
+/** Before the catalogue was read. */
+export const Unread: Story = {
+  name: 'Sin leer todavía',
+  args: { isUnread: true },
+  play: onDesktop(async () => {
+    await userEvent.type(screen.getByRole('combobox'), 'zzz');
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('Todavía no se sabe si hay algo para “zzz”.'),
+    );
+    await expect(screen.getByText('Los tableros no se han leído.')).toBeVisible();
+  }),
+};
+
 export const Empty: Story = { name: 'Vacío' };

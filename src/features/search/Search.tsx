@@ -9,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import type { reportLoadMachine } from '@/machines/reportLoad.machine';
 import { selectIsAdmin } from '@/store/access.slice';
 import { selectOfferedTree } from '@/store/adminMenu.selectors';
-import { selectSharedViews, selectUsers } from '@/store/catalogs.selectors';
+import { selectIsCatalogRead, selectSharedViews, selectUsers } from '@/store/catalogs.selectors';
 import { selectFiltersOn } from '@/store/filters.slice';
 import { selectPlace } from '@/store/place.selectors';
 import {
@@ -52,6 +52,7 @@ export function Search({ actors }: SearchProps) {
   const opened = useAppSelector(selectRecent);
   const board = useSelector(actors.reportLoad, (now) => (now.matches('ready') ? now.context.board : null));
   const canCompare = useMedia(wideQuery);
+  const isRead = useAppSelector(selectIsCatalogRead);
   const [query, setQuery] = useState('');
   const [forgiving, setForgiving] = useState<{ find: Forgiving } | null>(null);
   const asked = useDeferredValue(query);
@@ -109,6 +110,7 @@ export function Search({ actors }: SearchProps) {
       hits={hits}
       total={total}
       isNear={isNear}
+      isUnread={!isRead}
       recent={recent}
       suggestions={suggestions}
       firstOf={(text) => find(text, 1).hits[0]?.id}

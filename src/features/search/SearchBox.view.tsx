@@ -19,6 +19,8 @@ export interface SearchBoxProps {
   readonly total: number;
   /** The hits are similar to the query; nothing matches it exactly. */
   readonly isNear: boolean;
+  /** The boards were not read yet: a query without hits may have some. */
+  readonly isUnread?: boolean;
   /** Earlier searches, newest first: offered while the box is empty. */
   readonly recent: readonly string[];
   /** Suggestions below the earlier searches. */
@@ -57,6 +59,7 @@ export function SearchBox(props: SearchBoxProps) {
     asked,
     total,
     isNear,
+    isUnread = false,
     recent,
     suggestions,
     shortcut,
@@ -140,7 +143,7 @@ export function SearchBox(props: SearchBoxProps) {
         activeId={isListOpen && hit ? optionIdOf(listId, hit.id) : undefined}
       />
       <Results
-        {...{ shown: isListOpen, groups, isIdle, hasRecent, isNear, listId }}
+        {...{ shown: isListOpen, groups, isIdle, hasRecent, isNear, isUnread, listId }}
         query={asked}
         total={isIdle ? hits.length : total}
         selectedId={hit?.id}

@@ -16,6 +16,8 @@ export const copy: Translated<typeof spanish.copy> = {
     forget: 'Forget recent searches',
     nothing: (query) => `Nothing found for “${query}”.`,
     nothingHint: 'Try another word or check the spelling.',
+    unread: (query) => `It is not known yet whether anything matches “${query}”.`,
+    unreadHint: 'The dashboards have not been read.',
     near: (query) => `Nothing says “${query}” exactly. Did you mean one of these?`,
     more: (shown, total) => `Showing ${shown} of ${total}. Type more to narrow down.`,
     found: (total) => plural(total, { one: '1 result', other: `${total} results` }),

@@ -16,6 +16,9 @@ export const copy = inLanguage(import.meta.url, {
     forget: 'Olvidar búsquedas recientes',
     nothing: (query: string) => `No encontramos nada para “${query}”.`,
     nothingHint: 'Prueba con otra palabra o revisa la ortografía.',
+    /** Instead of `nothing` and its hint before the catalogue was read. */
+    unread: (query: string) => `Todavía no se sabe si hay algo para “${query}”.`,
+    unreadHint: 'Los tableros no se han leído.',
     near: (query: string) => `Nada dice “${query}” tal cual. ¿Buscabas esto?`,
     more: (shown: number, total: number) => `Mostramos ${shown} de ${total}. Escribe más para acotar.`,
     found: (total: number) => plural(total, { one: '1 resultado', other: `${total} resultados` }),

@@ -279,6 +279,22 @@ export const Pinned: Story = {
   }),
 };
 
+/** Before the catalogue was read, with a menu of the organisation that has only boards. */
+export const Unread: Story = {
+  name: 'Sin leer todavía',
+  args: { items: [], isUnread: true },
+  play: async () => {
+    await expect(await screen.findByText('Este menú todavía no se ha leído.')).toBeVisible();
+  },
+};
+export const NoEntries: Story = {
+  name: 'Sin opciones',
+  args: { items: [] },
+  play: async () => {
+    await expect(await screen.findByText('No hay opciones en este menú.')).toBeVisible();
+  },
+};
+
 export const Closed: Story = {
   name: 'Cerrado',
   args: { open: false },

@@ -4,6 +4,7 @@ import { usePinned } from '@/features/shared/usePinned';
 import { selectAdminMenu } from '@/store/adminMenu.selectors';
 import { selectAnalyticsConnections, selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { selectBoards } from '@/store/boards.slice';
+import { selectIsCatalogRead } from '@/store/catalogs.selectors';
 import { favouriteToggled, selectFavourites } from '@/store/recentActivity.slice';
 import {
   groupToggled,
@@ -71,6 +72,7 @@ function AnalyticsSidebar({ toolbar, foot }: SidebarProps) {
       {...shared}
       {...copy.analytics}
       items={items}
+      isUnread={!useAppSelector(selectIsCatalogRead)}
       onPress={(id) => dispatch(viewPressed(id))}
       favourites={{
         offered: boards.map(({ id }) => id),

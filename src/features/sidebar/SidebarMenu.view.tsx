@@ -27,6 +27,8 @@ export interface SidebarMenuProps {
   readonly title: string;
   /** Items of any depth and number: only visible rows are rendered. A leaf without `isConnected` has no dot. */
   readonly items: readonly MenuItem[];
+  /** The items were not read yet, so that none is not known to be all. */
+  readonly isUnread?: boolean;
   /** Id of the active view, at any depth. */
   readonly activeId: string;
   /** Ids of groups expanded in place; controlled, so that they persist while views change. */
@@ -174,7 +176,7 @@ export function SidebarMenu(props: SidebarMenuProps) {
       />
       {items.length === 0 ? (
         <Text px="4.5" color="ink2">
-          {copy.empty}
+          {props.isUnread ? copy.unread : copy.empty}
         </Text>
       ) : null}
       {flies

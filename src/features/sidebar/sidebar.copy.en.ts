@@ -15,6 +15,7 @@ export const copy: Translated<typeof spanish.copy> = {
   pin: 'Pin the menu',
   unpin: 'Hide the menu',
   empty: 'This menu has no options.',
+  unread: 'This menu has not been read yet.',
   addFavourite: 'Add to favorites',
   removeFavourite: 'Remove from favorites',
 };

@@ -15,6 +15,8 @@ export const copy = inLanguage(import.meta.url, {
   pin: 'Fijar el menú',
   unpin: 'Ocultar el menú',
   empty: 'No hay opciones en este menú.',
+  /** Instead of `empty` before the catalogue was read. */
+  unread: 'Este menú todavía no se ha leído.',
   addFavourite: 'Agregar a favoritos',
   removeFavourite: 'Quitar de favoritos',
 });

@@ -49,6 +49,20 @@ const connect = (own: Partial<StartFacts> = {}) => {
   return { store, view: connectStart({ ...facts, ...own }, store.dispatch) };
 };
 
+describe('a start page without a catalogue', () => {
+  it('states neither that Power BI refuses every dashboard nor that something of an earlier reading is shown', () => {
+    const unread = { boards: [], menu: [], refused: ['dashboard-1'], isOffline: true };
+    expect(connect({ ...unread, unread: 'offline' }).view).toMatchObject({
+      summary: 'Sábado, 21 de noviembre',
+      isOffline: false,
+    });
+    expect(connect({ ...unread, unread: null }).view).toMatchObject({
+      summary: 'Sábado, 21 de noviembre',
+      isOffline: true,
+    });
+  });
+});
+
 describe('a dashboard that Power BI refused to the user (SPEC section 12)', () => {
   const freshness = { 'dashboard-2': { refreshedAt: now - hour, failingSince: null } };
   const cardOf = (refused: readonly string[]) =>

@@ -152,13 +152,14 @@ export function connectStart(
     if (left) dispatch(placeRestored({ ...left.place, platform: 'analytics', ...changes }));
   };
   const today = capital(dayHeading(now));
-  const reach = boards.filter(({ id }) => entries.has(id) && !refused.includes(id)).length;
+  const offered = boards.filter(({ id }) => entries.has(id));
+  const reach = offered.filter(({ id }) => !refused.includes(id)).length;
   return {
     greeting: copy.greeting(new Date(now).getHours(), account.name.split(' ')[0] ?? account.name),
-    summary: [today, reach === 0 ? (refused.length > 0 ? copy.noReach : '') : area || copy.reach(reach)]
+    summary: [today, reach === 0 ? (offered.length > 0 ? copy.noReach : '') : area || copy.reach(reach)]
       .filter(Boolean)
       .join(' · '),
-    isOffline,
+    isOffline: isOffline && unread === null,
     taken: taken && {
       text: copy.taken(taken.name, taken.by, now - taken.at < minute ? copy.justNow : ago(taken.at, now)),
       help: copy.ask(taken.owner),
