@@ -1,14 +1,7 @@
 import { createSelector, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import { noAlerts } from '@/domain/session/alertState';
-import {
-  type Alert,
-  type AlertReading,
-  type Alerts,
-  type ContextMismatch,
-  isBeyond,
-  type MeasureProblem,
-} from '@/domain/session/alerts';
-import { type NumberReadings, noNumberReadings, withDay, withReading } from '@/domain/session/numberReadings';
+import { noAlerts, noNumberReadings } from '@/domain/session/alertState';
+import type { Alert, Alerts, ContextMismatch, MeasureProblem } from '@/domain/session/alerts';
+import type { NumberReadings } from '@/domain/session/numberReadings';
 import { own } from '@/domain/shared/idMap';
 import { signedOut } from './session.slice';
 
@@ -29,27 +22,6 @@ const initialState: AlertsState = {
   readings: noNumberReadings,
   isRestored: false,
 };
-
-/** The record with a number's entry; the same object if the entry is the same. */
-const withEntry = <T>(
-  record: Readonly<Record<string, T>>,
-  id: string,
-  entry: T,
-): Readonly<Record<string, T>> => (own(record, id) === entry ? record : { ...record, [id]: entry });
-
-/** The state with a number that was read at `at` (ms since the epoch). */
-function withNumber(state: AlertsState, id: string, value: number, at: number): AlertsState {
-  const { past, readings, list } = state;
-  const alert = list.find((one) => one.id === id);
-  const days = withEntry(readings.days, id, withReading(own(readings.days, id) ?? {}, at, value));
-  const beyondAt = alert && isBeyond(alert, value) ? withEntry(readings.beyondAt, id, at) : readings.beyondAt;
-  const isSame = days === readings.days && beyondAt === readings.beyondAt;
-  return {
-    ...state,
-    past: withEntry(past, id, withDay(own(past, id) ?? [], at, value)),
-    readings: isSame ? readings : { days, beyondAt },
-  };
-}
 
 const omit = <T>(record: Readonly<Record<string, T>>, id: string): Record<string, T> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => key !== id));
@@ -121,26 +93,11 @@ export const alertsSlice = createSlice({
       ...state,
       outside: payload,
     }),
-    /** `at`, ms since the epoch, is the time of readings without a time of their own. */
+    /** Computed by `recordNumbers`. */
     numbersRead: (
       state,
-      { payload: { readings, at } }: PayloadAction<{ readings: readonly AlertReading[]; at: number }>,
-    ) => {
-      const numbers = readings.flatMap(({ id, value, waiting, at: readAt = at, decimals }) =>
-        waiting
-          ? []
-          : [[id, { value, at: readAt, ...(decimals === undefined ? {} : { decimals }) }] as const],
-      );
-      const next = numbers.reduce(
-        (last, [id, { value, at: readAt }]) => (value === null ? last : withNumber(last, id, value, readAt)),
-        state,
-      );
-      return {
-        ...next,
-        numbers: { ...state.numbers, ...Object.fromEntries(numbers) },
-        waiting: Object.fromEntries(readings.flatMap(({ id, waiting }) => (waiting ? [[id, waiting]] : []))),
-      };
-    },
+      { payload }: PayloadAction<Pick<AlertsState, 'past' | 'readings' | 'numbers' | 'waiting'>>,
+    ) => ({ ...state, ...payload }),
     alertFired: (state, { payload }: PayloadAction<string>) => ({
       ...state,
       beyond: [...without(state.beyond, payload), payload],

@@ -74,10 +74,7 @@ const removals: readonly [action: UnknownAction, change: (state: State) => void,
     },
   ],
   [alertCalmed('a'), ({ alerts }) => alerts.beyond.shift()],
-  [
-    numbersRead({ readings: [{ id: 'b', value: null, waiting: 'gone' }], at: 9 }),
-    ({ alerts }) => delete alerts.waiting.a,
-  ],
+  [numbersRead({ ...fullState.alerts, waiting: { b: 'gone' } }), ({ alerts }) => delete alerts.waiting.a],
   [changeDismissed(), ({ catalogs }) => Object.assign(catalogs, { lastChange: null })],
   [
     chat.conversationCleared({ dashboardId }),

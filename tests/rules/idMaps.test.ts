@@ -4,7 +4,8 @@ import { configureStore } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
 import { countUsage, mergeUsage } from '@/domain/admin/usage';
 import { summariseUsage } from '@/domain/admin/usageSummary';
-import { alertsSlice, numbersRead, selectAlertState } from '@/store/alerts.slice';
+import { alertsSlice, selectAlertState } from '@/store/alerts.slice';
+import { recordNumbers } from '@/store/alerts.thunks';
 import {
   chatSlice,
   conversationOpened,
@@ -127,7 +128,7 @@ describe.each(inherited)('the id %s', (id) => {
     store.dispatch(draftWritten({ boardId: id, text: 'a', mentions: [] }));
     store.dispatch(editWritten({ boardId: id, edit: null }));
     store.dispatch(reportShown({ boardId: id, report: { id: 'r', name: 'r', embedUrl: 'e' } as never }));
-    store.dispatch(numbersRead({ readings: [{ id, value: 1 }], at: 1 }));
+    recordNumbers({ readings: [{ id, value: 1 }], at: 1 })(store.dispatch, store.getState as never);
     const { menu, freshness, reports, alerts } = store.getState();
     const { drafts, edits } = selectWritten(store.getState());
     for (const map of [

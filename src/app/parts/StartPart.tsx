@@ -5,8 +5,7 @@ import { alertsStorage, numberReadingsStorage } from '@/app/wiring/alertsStorage
 import { startCommentNews } from '@/app/wiring/commentNews';
 import { noFilters } from '@/domain/report/filters';
 import { reportLink } from '@/domain/report/reportTools';
-import { noAlerts } from '@/domain/session/alertState';
-import { noNumberReadings } from '@/domain/session/numberReadings';
+import { noAlerts, noNumberReadings } from '@/domain/session/alertState';
 import { AnnouncementSkeleton } from '@/features/announcements/AnnouncementList.view';
 import { useAppSelector } from '@/features/shared/hooks';
 import { lazyPart } from '@/features/shared/lazyPart';

@@ -10,9 +10,8 @@ import {
   pointSelectionIn,
   reportFiltersIn,
 } from '@/domain/report/screenFilters';
-import { noAlerts } from '@/domain/session/alertState';
+import { noAlerts, noNumberReadings } from '@/domain/session/alertState';
 import type { Alert, Alerts, FigureSource } from '@/domain/session/alerts';
-import { noNumberReadings } from '@/domain/session/numberReadings';
 import { listAnswer, unknownAnswer } from '@/domain/shared/answer';
 import { FailureError } from '@/domain/shared/failure';
 import { alertAdded, alertChanged, selectAlertState } from '@/store/alerts.slice';

@@ -27,13 +27,13 @@ import {
   alertCalmed,
   alertFired,
   alertsRestored,
-  numbersRead,
   readingsRestored,
   selectActiveAlerts,
   selectAlertState,
   selectAlertsKept,
   selectNumberReadings,
 } from '@/store/alerts.slice';
+import { recordNumbers } from '@/store/alerts.thunks';
 import { selectViewName } from '@/store/analyticsMenu.selectors';
 import { selectFilters } from '@/store/filters.slice';
 import { dataShown, selectKnownFreshness } from '@/store/freshness.slice';
@@ -203,7 +203,7 @@ export function startAlerts(
   const localTime = () => new Date(ports.now()).toTimeString().slice(0, 5);
 
   // ── Alerts (SPEC section 20)
-  when.fact(actor, 'numbers.read', ({ readings }) => dispatch(numbersRead({ readings, at: ports.now() })));
+  when.fact(actor, 'numbers.read', ({ readings }) => dispatch(recordNumbers({ readings, at: ports.now() })));
   when.fact(actor, 'alert.fired', ({ alert, value, at = ports.now() }) => {
     const { id, view: boardId } = alert;
     const board = selectViewName(state(), boardId) ?? '';

@@ -1,7 +1,7 @@
 import type { StoredPort } from '@/domain/ports/browser';
-import { noAlerts } from '@/domain/session/alertState';
+import { noAlerts, noNumberReadings } from '@/domain/session/alertState';
 import { type Alerts, alertsSchema } from '@/domain/session/alerts';
-import { type NumberReadings, noNumberReadings, numberReadingsSchema } from '@/domain/session/numberReadings';
+import { type NumberReadings, numberReadingsSchema } from '@/domain/session/numberReadings';
 import { type StoragePage, stored } from '@/services/browser/stored';
 import { alertsKey } from '@/services/browser/storedValues';
 

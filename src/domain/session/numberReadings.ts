@@ -32,8 +32,6 @@ export const numberReadingsSchema = z.object({
 });
 export type NumberReadings = z.infer<typeof numberReadingsSchema>;
 
-export const noNumberReadings: NumberReadings = { days: {}, beyondAt: {} };
-
 const minuteOf = (at: number) => {
   const time = new Date(at);
   return time.getHours() * 60 + time.getMinutes();

@@ -13,7 +13,8 @@ import type { ContextMismatch } from '@/domain/session/alerts';
 import { FailureError } from '@/domain/shared/failure';
 import { alertWatchMachine } from '@/machines/alertWatch.machine';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
-import { alertsRestored, numbersRead } from '@/store/alerts.slice';
+import { alertsRestored } from '@/store/alerts.slice';
+import { recordNumbers } from '@/store/alerts.thunks';
 import { boardsLoaded } from '@/store/boards.slice';
 import { makeStore } from '@/store/makeStore';
 import { reportShown } from '@/store/reports.slice';
@@ -105,8 +106,8 @@ function FrozenAlerts(props: FrozenProps) {
         { id: 'a1', value: 85.5 },
         { id: 'a2', value: state === 'on.delayed' ? null : 1100 },
       ];
-      made.dispatch(numbersRead({ readings, at: now - 180_000 }));
-      if (waiting) made.dispatch(numbersRead({ readings: [{ id: 'a1', value: null, waiting }], at: now }));
+      made.dispatch(recordNumbers({ readings, at: now - 180_000 }));
+      if (waiting) made.dispatch(recordNumbers({ readings: [{ id: 'a1', value: null, waiting }], at: now }));
     }
     made.dispatch(modalOpened('alerts'));
     return made;
