@@ -84,7 +84,7 @@ describe('Reportes del Sistema (SPEC section 2.7)', () => {
       ...given,
       now: () => Date.parse('2027-06-01T12:00:00'),
     });
-    await expect.element(page.getByText('Aún no hay nada medido en este periodo')).toBeVisible();
+    await expect.element(page.getByText('Este navegador no ha medido nada en este periodo')).toBeVisible();
     await userEvent.click(button('Exportar'));
     await expect.poll(() => JSON.parse(downloads[0]?.text ?? 'null')).toEqual(usage);
   });

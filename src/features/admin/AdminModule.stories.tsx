@@ -380,6 +380,14 @@ export const UsageUnread: Story = {
   name: 'Uso: no se puede leer el de todos',
 };
 
+export const ErrorsUnread: Story = {
+  ...measured('reports-errors', {
+    read: () => idleUsage,
+    readAll: async () => Promise.reject(new FailureError({ code: 'catalogDenied' })),
+  }),
+  name: 'Errores: sin fallas en este navegador, y no se puede leer el de todos',
+};
+
 export const UsageNames: Story = {
   ...measured('reports-usage', {
     hasNames: true,

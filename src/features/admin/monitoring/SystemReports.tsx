@@ -31,9 +31,9 @@ export function SystemReports({ view, usage, files, now }: SystemReportsProps) {
   const [span, setSpan] = useState('14');
   const dispatch = useAppDispatch();
   const { hasNames } = usage;
-  const { counts, at, isReading, failure, again } = useUsage(usage, now);
+  const { counts, at, isEverybodys, isReading, failure, again } = useUsage(usage, now);
   const names = boardNames(boards);
-  const isShared = usage.readAll !== null;
+  const isShared = isEverybodys || isReading;
   // Memoized: a new object would make the charts draw again.
   const report = useMemo(
     () => connectUsage({ view, usage: counts, isShared, hasNames, names, board, span, now: at }),

@@ -57,6 +57,8 @@ export interface UsageReport {
   /** The charts that this report has. */
   readonly parts: readonly ('bars' | 'loads' | 'causes' | 'people')[];
   readonly isEmpty: boolean;
+  /** Texts of an empty report and of its empty charts. */
+  readonly empty: Readonly<Record<'none' | 'hint' | 'noLoads' | 'noCauses', string>>;
 }
 
 interface SystemReportsViewProps extends UsageReport {
@@ -141,7 +143,7 @@ export function SystemReportsView(props: SystemReportsViewProps) {
         </Stack>
       ) : isEmpty ? (
         <Box layerStyle="card" mb="4">
-          <EmptyState icon="activity" title={reportsCopy.none} text={reportsCopy.noneHint}>
+          <EmptyState icon="activity" title={props.empty.none} text={props.empty.hint}>
             {onBegin ? <SecondaryButton onClick={onBegin}>{copy.begin}</SecondaryButton> : null}
           </EmptyState>
         </Box>
@@ -229,6 +231,7 @@ function Panels({
   causesNote,
   people,
   parts,
+  empty,
   problem,
 }: UsageReport & Pick<SystemReportsViewProps, 'problem'>) {
   const loads = useMemo<ChartProps['option']>(
@@ -253,7 +256,7 @@ function Panels({
       {parts.includes('loads') ? (
         <Panel title={reportsCopy.loads} note={reportsCopy.loadsNote}>
           {p95.every((value) => value === null) ? (
-            <EmptyState icon="gauge" title={reportsCopy.noLoads} />
+            <EmptyState icon="gauge" title={empty.noLoads} />
           ) : (
             <Chart label={reportsCopy.loads} height={240} option={loads} />
           )}
@@ -285,7 +288,7 @@ function Panels({
       {parts.includes('causes') ? (
         <Panel title={reportsCopy.causes} note={causesNote}>
           {causes.length === 0 ? (
-            <EmptyState icon="circle-check" title={reportsCopy.noCauses} />
+            <EmptyState icon="circle-check" title={empty.noCauses} />
           ) : (
             <>
               <Chart label={reportsCopy.causes} height={causes.length * 44 + 8} option={failures} />

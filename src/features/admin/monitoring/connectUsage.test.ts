@@ -57,6 +57,21 @@ describe('a system report (SPEC section 2.7)', () => {
     );
   });
 
+  it('calls what is missing from the counts of one browser missing in that browser only', () => {
+    expect(usageWith().empty).toMatchObject({
+      none: 'Este navegador no ha medido nada en este periodo',
+      noCauses: 'Sin fallas en este navegador en este periodo',
+      noLoads: 'Sin cargas medidas por este navegador en este periodo',
+    });
+    expect(usageWith({ isShared: true }).empty).toMatchObject({
+      noCauses: 'Sin fallas en este periodo',
+      hint: 'Los conteos de cada navegador llegan el siguiente día que se usa.',
+    });
+    expect(usageWith({ hasNames: true }).subtitle).toContain(
+      'Lo que este navegador ha medido del portal: por tablero, día y persona',
+    );
+  });
+
   it('shows different figures for usage, errors and performance', () => {
     const labels = (view: UsageFacts['view']) => usageWith({ view }).cards.map(({ label }) => label);
     expect(labels('reports-usage')).toEqual(['Aperturas', 'Tableros abiertos', 'Aperturas por día']);
@@ -307,7 +322,7 @@ describe('the dashboards and users of a system report', () => {
   });
 
   it('names the source of counts with names', () => {
-    expect(usageWith({ hasNames: true }).subtitle).toContain(
+    expect(usageWith({ isShared: true, hasNames: true }).subtitle).toContain(
       ' · Lo que el portal ha medido en la organización: por tablero, día y persona, porque la configuración lo pide. Los conteos',
     );
   });

@@ -201,7 +201,7 @@ export function connectUsage(facts: UsageFacts): UsageReport {
         ]),
   ];
   const sharedSource = `${hasNames ? copy.namedSubtitle : copy.sharedSubtitle} ${copy.sharedUntil}`;
-  const source = isShared || hasNames ? sharedSource : copy.subtitle;
+  const source = isShared ? sharedSource : hasNames ? copy.namedOwnSubtitle : copy.subtitle;
   return {
     title: copy.titles[view],
     subtitle: `${daySpan(sums.days[0] ?? '', sums.days.at(-1) ?? '')} · ${source}`,
@@ -218,6 +218,7 @@ export function connectUsage(facts: UsageFacts): UsageReport {
         : []),
     ],
     isEmpty: is.opens + is.failed === 0,
+    empty: copy.empty[isShared ? 'everybody' : 'own'],
     cards: cardsOf[view](sums, count, hasNames),
     days: {
       names: sums.days.map((day, index) => (index === count - 1 ? copy.today : dayText(day, isoDay(now)))),

@@ -12,6 +12,8 @@ export const copy: Translated<typeof spanish.copy> = {
   sharedSubtitle: 'What the portal has measured in the organization: by dashboard and day, without names.',
   sharedUntil:
     'The counts of each browser arrive on the next day that it is used; those of today and yesterday may still grow.',
+  namedOwnSubtitle:
+    'What this browser has measured of the portal: by dashboard, day and person, because the configuration asks for it.',
   namedSubtitle:
     'What the portal has measured in the organization: by dashboard, day and person, because the configuration asks for it.',
   tabsLabel: 'System usage and errors',
@@ -47,10 +49,20 @@ export const copy: Translated<typeof spanish.copy> = {
   otherPeople: (count) => `${countText(count)} other people`,
   causes: 'Failures by cause',
   causesNote: (failed, days) => `${countText(failed)} in ${days} days`,
-  noLoads: 'No loads measured in this period',
-  noCauses: 'No failures in this period',
-  none: 'Nothing measured in this period yet',
-  noneHint: 'Open a dashboard in the analytics platform and come back here.',
+  empty: {
+    everybody: {
+      none: 'Nothing measured in this period yet',
+      hint: 'The counts of each browser arrive on the next day that it is used.',
+      noLoads: 'No loads measured in this period',
+      noCauses: 'No failures in this period',
+    },
+    own: {
+      none: 'This browser has measured nothing in this period',
+      hint: 'Open a dashboard in the analytics platform and come back here.',
+      noLoads: 'No loads measured by this browser in this period',
+      noCauses: 'No failures in this browser in this period',
+    },
+  },
   cards: {
     opens: 'Opens',
     boards: 'Dashboards opened',

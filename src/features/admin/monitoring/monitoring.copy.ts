@@ -15,6 +15,9 @@ export const copy = inLanguage(import.meta.url, {
   /** Follows the subtitle of shared counts. */
   sharedUntil:
     'Los conteos de cada navegador llegan el siguiente día que se usa; los de hoy y ayer aún pueden crecer.',
+  /** Of this browser, with the names of the users. */
+  namedOwnSubtitle:
+    'Lo que este navegador ha medido del portal: por tablero, día y persona, porque la configuración lo pide.',
   namedSubtitle:
     'Lo que el portal ha medido en la organización: por tablero, día y persona, porque la configuración lo pide.',
   tabsLabel: 'Reportes del Sistema',
@@ -50,10 +53,21 @@ export const copy = inLanguage(import.meta.url, {
   otherPeople: (count: number) => `Otras ${countText(count)} personas`,
   causes: 'Fallas por causa',
   causesNote: (failed: number, days: number) => `${countText(failed)} en ${days} días`,
-  noLoads: 'Sin cargas medidas en este periodo',
-  noCauses: 'Sin fallas en este periodo',
-  none: 'Aún no hay nada medido en este periodo',
-  noneHint: 'Abre un tablero en la plataforma analítica y vuelve aquí.',
+  /** Empty reports and charts, by whose counts were read. */
+  empty: {
+    everybody: {
+      none: 'Aún no hay nada medido en este periodo',
+      hint: 'Los conteos de cada navegador llegan el siguiente día que se usa.',
+      noLoads: 'Sin cargas medidas en este periodo',
+      noCauses: 'Sin fallas en este periodo',
+    },
+    own: {
+      none: 'Este navegador no ha medido nada en este periodo',
+      hint: 'Abre un tablero en la plataforma analítica y vuelve aquí.',
+      noLoads: 'Sin cargas medidas por este navegador en este periodo',
+      noCauses: 'Sin fallas en este navegador en este periodo',
+    },
+  },
   cards: {
     opens: 'Aperturas',
     boards: 'Tableros abiertos',
