@@ -11,13 +11,16 @@ interface FreshnessState {
   /** The same for the second report of a comparison; `null` before it was on screen. */
   readonly secondShownAt: number | null;
   readonly isOffline: boolean;
-  /** When somebody last published ages for readers (ms since the epoch); `null` if nobody did. */
-  readonly publishedAt: number | null;
+  /**
+   * When somebody last published ages for readers (ms since the epoch); `null` if nobody did, `undefined` until that is
+   * read.
+   */
+  readonly publishedAt: number | null | undefined;
 }
 
 const initialState: FreshnessState = {
   ...{ known: {}, shownAt: {}, secondShownAt: null, isOffline: false },
-  publishedAt: null,
+  publishedAt: undefined,
 };
 
 /** Age of the data on screen (SPEC section 16). */

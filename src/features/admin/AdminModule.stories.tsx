@@ -20,6 +20,7 @@ import { accessConfigured } from '@/store/access.slice';
 import { adminDataReplaced } from '@/store/adminData';
 import { makeStore } from '@/store/makeStore';
 import { refreshesChecked } from '@/store/menu.slice';
+import { refreshReportsFound } from '@/store/refreshReports.slice';
 import { checkEnded, selfTestStarted } from '@/store/selfTest.slice';
 import { boardsSought, personSought, platformSwitched, viewSelected } from '@/store/view.slice';
 import { InMain } from '@/ui/parts/InMain.fixture';
@@ -156,6 +157,7 @@ const refreshed = (status: 'completed' | 'failed') =>
       ]),
     ),
   );
+const refusedRefreshes = { state: 'failed', failure: { code: 'lookupFailed', detail: '403' } } as const;
 /** Openings of 120 days: every board was opened on the first one. */
 const firstDay: Usage = specBoards.reduce<Usage>(
   (usage, { id }) => countUsage(usage, '2026-07-24', id, { type: 'opened' }),
@@ -194,6 +196,20 @@ export const BoardsUnopenedUnknown: Story = {
     view: 'powerbi-dashboards',
     before: [boardsSought('unopened')],
     given: { usage: { ...noUsage, read: () => sampleUsage } },
+  },
+};
+/** The organisation's openings and the refreshes of some boards cannot be read. */
+export const PanelUnread: Story = {
+  name: 'Panel administrativo: no se pudo leer todo',
+  args: {
+    view: 'dashboard-admin',
+    before: [...tested(0), refreshReportsFound({ [specBoards[0]?.id ?? '']: refusedRefreshes })],
+    given: {
+      usage: {
+        ...noUsage,
+        readAll: async () => Promise.reject(new FailureError({ code: 'catalogDenied' })),
+      },
+    },
   },
 };
 export const PanelWithTrouble: Story = {

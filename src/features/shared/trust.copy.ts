@@ -14,7 +14,7 @@ export const copy = inLanguage(import.meta.url, {
     tags: 'Etiquetas',
   },
   help: {
-    owner: 'Nombre <correo>, como Ana Ruiz <ana@empresa.mx>. Vacío: sin dueño.',
+    owner: 'Nombre <correo>, como Ana Ruiz <ana@empresa.mx>. Vacío: sin responsable.',
     verifiedBy: 'Vacío, y sin día: sin verificar.',
     tags: 'Separadas por comas; la búsqueda encuentra el tablero por ellas.',
   },

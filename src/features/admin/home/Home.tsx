@@ -26,7 +26,7 @@ interface HomeProps {
 /** dashboard-admin "Panel Administrativo": shows loaded data and the usage counts. */
 export function Home({ usage, outbox, now }: HomeProps) {
   const dispatch = useAppDispatch();
-  const { counts, at, isEverybodys, isReading } = useUsage(usage, now);
+  const { counts, at, isEverybodys, isReading, failure } = useUsage(usage, now);
   const facts = {
     boards: useAppSelector(selectBoardList),
     reports: useAppSelector(selectRefreshReports),
@@ -38,7 +38,7 @@ export function Home({ usage, outbox, now }: HomeProps) {
     outbox: useSelector(outbox, (snapshot) => snapshot),
     menu: useMenuCategories().inMenu,
     selfTest: useAppSelector(selectSelfTest),
-    ...{ usage: counts, isEverybodys, isReading, now: at },
+    ...{ usage: counts, isEverybodys, isReading, isUnread: failure !== null, now: at },
   };
   const openChanges = useContext(OpenChangesContext);
   return (

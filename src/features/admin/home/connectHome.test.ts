@@ -47,6 +47,7 @@ const facts: HomeFacts = {
   usage: {},
   isEverybodys: false,
   isReading: false,
+  isUnread: false,
   now: Date.parse('2026-11-21T12:00:00'),
 };
 const ignore = () => undefined;
@@ -89,12 +90,19 @@ describe('admin home (SPEC section 2.6)', () => {
   it('says that nobody publishes the state of the data, and where to look, unless a refresh failed', () => {
     const title = 'Actualizaciones con falla';
     const opened: string[] = [];
-    for (const publishedAt of [null, facts.now - 2 * 3_600_000]) {
+    const texts = [
+      [null, 'Nadie publica el estado de los datos: los lectores no ven su antigüedad.'],
+      [
+        facts.now - 2 * 3_600_000,
+        'Hace más de dos horas que nadie publica el estado de los datos: los lectores ven «Última noticia…».',
+      ],
+    ] as const;
+    for (const [publishedAt, text] of texts) {
       const [one] = connectHome({ ...facts, publishedAt }, (view) => opened.push(view), ignore, ignore).cards;
       expect(one).toMatchObject({
         title,
         tone: 'warn',
-        text: 'Nadie publica el estado de los datos: los lectores no ven su antigüedad.',
+        text,
       });
       one?.action.onClick();
     }
@@ -247,6 +255,11 @@ describe('admin home (SPEC section 2.6)', () => {
       { figure: '—', text: 'Aún no se han leído: se leen al abrirlas.', tone: 'unknown', icon: 'refresh' },
     ],
     [
+      'Actualizaciones con falla',
+      { boards: [] },
+      { figure: '0', text: 'No hay tableros activos.', tone: 'quiet', icon: 'refresh' },
+    ],
+    [
       'Cambios sin guardar',
       {},
       { figure: '0', text: 'Todo lo que cambiaste está guardado.', tone: 'quiet', icon: 'clock' },
@@ -293,6 +306,15 @@ describe('admin home (SPEC section 2.6)', () => {
     ],
     [
       'Diagnóstico',
+      { selfTest: { ...ended, plan: [check, check, check], results: [checked, checked] } },
+      {
+        figure: '0',
+        text: 'Sin problemas en 2 de 3 comprobaciones: la prueba se detuvo.',
+        ...{ tone: 'unknown', icon: 'activity' },
+      },
+    ],
+    [
+      'Diagnóstico',
       { selfTest: { ...ended, results: [checked, checked] } },
       { figure: '0', text: 'Sin problemas en 2 comprobaciones.', tone: 'quiet', icon: 'activity' },
     ],
@@ -314,7 +336,34 @@ describe('admin home (SPEC section 2.6)', () => {
     [
       'Tableros sin abrir en 30 días',
       { usage: wholeUsage, boards: boards.map((board) => ({ ...board, isActive: false })) },
-      { figure: '—', text: 'Aún no hay aperturas medidas.', tone: 'unknown', icon: 'gauge' },
+      { figure: '0', text: 'No hay tableros activos.', tone: 'quiet', icon: 'gauge' },
+    ],
+    [
+      'Tableros sin abrir en 30 días',
+      { isUnread: true },
+      {
+        figure: '—',
+        text: 'No pudimos leer las aperturas de la organización.',
+        ...{ tone: 'unknown', icon: 'gauge' },
+      },
+    ],
+    [
+      'Tableros sin abrir en 90 días',
+      { usage: wholeUsage },
+      {
+        figure: '0',
+        text: 'Todos los tableros activos se abrieron. Se cuentan solo las aperturas de este navegador.',
+        ...{ tone: 'quiet', icon: 'eye-off' },
+      },
+    ],
+    [
+      'Tableros sin abrir en 90 días',
+      { usage: wholeUsage, isEverybodys: true },
+      {
+        figure: '0',
+        text: 'Todos los tableros activos se abrieron.',
+        ...{ tone: 'quiet', icon: 'eye-off' },
+      },
     ],
     [
       'Tableros sin abrir en 30 días',
@@ -322,12 +371,17 @@ describe('admin home (SPEC section 2.6)', () => {
       { figure: '0', text: 'de 1 tablero activo, según este navegador.', tone: 'quiet', icon: 'gauge' },
     ],
     [
-      'Tableros sin dueño',
+      'Tableros sin responsable',
       { boards: [] },
+      { figure: '0', text: 'No hay tableros activos.', tone: 'quiet', icon: 'users' },
+    ],
+    [
+      'Tableros sin responsable',
+      { boards: boards.map((board) => ({ ...board, owner: { name: 'Ana', email: 'ana@example.com' } })) },
       { figure: '0', text: 'Todos los tableros activos tienen responsable.', tone: 'quiet', icon: 'users' },
     ],
     [
-      'Tableros sin dueño',
+      'Tableros sin responsable',
       {},
       {
         figure: '2',
@@ -408,7 +462,7 @@ describe('admin home (SPEC section 2.6)', () => {
       ['Diagnóstico', 'Abrir diagnóstico'],
       ['Entradas del menú sin tablero', 'Asignar tableros'],
       ['Tableros sin abrir en 30 días', 'Ver uso'],
-      ['Tableros sin dueño', 'Ver tableros'],
+      ['Tableros sin responsable', 'Ver tableros'],
       ['Revisiones vencidas', 'Ver tableros'],
       ['Tableros sin abrir en 90 días', 'Ver tableros'],
     ]);

@@ -27,7 +27,7 @@ import { copy as homeCopy } from './home.copy';
 
 /** Number of days that the usage card sums up. */
 const usageDays = 30;
-/** ms after which readers no longer see published ages. */
+/** ms after which readers see published ages only as the last news. */
 const publishedLife = 2 * 3_600_000;
 /** Maximum number of boards listed as the least opened. */
 const maxLeast = 3;
@@ -38,7 +38,10 @@ export interface HomeFacts {
   readonly reports: Readonly<Record<string, DatasetReport>>;
   /** The last refreshes that the menu shows, by board. */
   readonly refreshes: Readonly<Record<string, LastRefresh>>;
-  /** When ages of the data were last published for readers; `undefined` in a store that publishes none. */
+  /**
+   * When ages of the data were last published for readers; `null` if they never were, `undefined` if that is not known, or in
+   * a store that publishes none.
+   */
   readonly publishedAt?: number | null | undefined;
   readonly outbox: SnapshotFrom<typeof catalogOutboxMachine>;
   readonly menu: readonly MenuCategory[];
@@ -47,6 +50,8 @@ export interface HomeFacts {
   readonly boardsSince?: OpeningFacts['boardsSince'];
   readonly isEverybodys: boolean;
   readonly isReading: boolean;
+  /** The organisation's counts could not be read. */
+  readonly isUnread: boolean;
   /** ms since the epoch. */
   readonly now: number;
 }
@@ -55,7 +60,8 @@ type Open = (view: string) => void;
 
 function refreshCard(facts: HomeFacts, open: Open): HomeCard {
   const { boards, reports, refreshes, publishedAt, now } = facts;
-  const { title, good, bad, none, unknown, unread, refused, action, unpublished } = homeCopy.refreshes;
+  const { title, good, bad, none, unknown, unread, refused, action } = homeCopy.refreshes;
+  const { unpublished, publishedLongAgo } = homeCopy.refreshes;
   const answers = boards
     .filter(({ isActive }) => isActive)
     .map((board) => ({ board, newest: newestRefresh(own(reports, board.id), own(refreshes, board.id)) }));
@@ -72,7 +78,7 @@ function refreshCard(facts: HomeFacts, open: Open): HomeCard {
   if (!first && publishedAt !== undefined && now - (publishedAt ?? 0) >= publishedLife)
     return {
       ...card,
-      ...{ figure: homeCopy.none, text: unpublished, tone: 'warn' },
+      ...{ figure: homeCopy.none, text: publishedAt === null ? unpublished : publishedLongAgo, tone: 'warn' },
       action: { label: homeCopy.selfTest.action, onClick: () => open('config-powerbi') },
     };
   if (first)
@@ -82,6 +88,8 @@ function refreshCard(facts: HomeFacts, open: Open): HomeCard {
       text: withGaps(bad(boardNameAmong(first.board, boards), others.length)),
       tone: 'bad',
     };
+  if (answers.length === 0)
+    return { ...card, figure: countText(0), text: homeCopy.issues.noneActive, tone: 'quiet' };
   if (unreadCount === answers.length)
     return { ...card, figure: homeCopy.none, text: unknown, tone: 'unknown' };
   const isNoneKnown = readCount === 0 && unreadCount + refusedCount > 0;
@@ -120,12 +128,14 @@ function changesCard({ outbox }: HomeFacts, open: Open, openChanges: () => void)
 }
 
 function selfTestCard({ selfTest: { plan, results, isRunning } }: HomeFacts, open: Open): HomeCard {
-  const { title, good, bad, running, unknown, action } = homeCopy.selfTest;
+  const { title, good, bad, running, stopped, unknown, action } = homeCopy.selfTest;
   const problems = results.filter(({ cause }) => cause !== null).length;
   const card = { title, icon: 'activity', action: { label: action, onClick: () => open('config-powerbi') } };
   if (plan.length === 0) return { ...card, figure: homeCopy.none, text: unknown, tone: 'unknown' };
   const figure = countText(problems);
   if (isRunning) return { ...card, figure, text: running(results.length, plan.length), tone: 'unknown' };
+  if (problems === 0 && results.length < plan.length)
+    return { ...card, figure, text: stopped(results.length, plan.length), tone: 'unknown' };
   return problems === 0
     ? { ...card, figure, text: good(results.length), tone: 'quiet' }
     : { ...card, figure, text: bad(problems, results.length), tone: 'bad' };
@@ -146,15 +156,20 @@ function entriesCard({ menu }: HomeFacts, open: Open): HomeCard {
 
 /** Figure and text of a card about openings; `null` figures while they are not known. */
 function openingsOf(facts: HomeFacts, period: number) {
-  const { boards, usage, boardsSince, isReading, now } = facts;
+  const { boards, usage, boardsSince, isReading, isUnread, now } = facts;
   const { none, least } = homeCopy;
   const unknown = (text: string) => ({ figure: none, text, tone: 'unknown' as const });
   if (isReading) return { isKnown: false, card: unknown(reportsCopy.reading) } as const;
+  if (boards.every(({ isActive }) => !isActive))
+    return {
+      isKnown: false,
+      card: { figure: countText(0), text: homeCopy.issues.noneActive, tone: 'quiet' },
+    } as const;
+  if (isUnread) return { isKnown: false, card: unknown(least.unread) } as const;
   const days = lastDays(period, now);
   const openings = openingsIn(boards, { usage, days, boardsSince });
   const { since, unopened, undecided } = openings;
-  if (since === null || boards.every(({ isActive }) => !isActive))
-    return { isKnown: false, card: unknown(least.unknown) } as const;
+  if (since === null) return { isKnown: false, card: unknown(least.unknown) } as const;
   const undecidedText = undecided.size > 0 ? least.undecided(undecided.size) : '';
   if (undecided.size > 0 && unopened.size === 0) {
     const isCovered = since <= (days[0] ?? '');
@@ -204,12 +219,14 @@ function issueCards(facts: HomeFacts, seek: (issue: BoardIssue) => void): readon
       action: { label: homeCopy.issues.action, onClick: () => seek(issue) },
       figure: countText(count),
     };
-    const text = count === 0 ? good : todo;
+    const isNoneActive = facts.boards.every(({ isActive }) => !isActive);
+    const text = isNoneActive ? homeCopy.issues.noneActive : count === 0 ? good : todo;
     if (issue !== 'unopened')
       return { ...card, text, tone: issue === 'overdue' && count > 0 ? 'warn' : 'quiet' };
     const known = openingsOf(facts, unopenedDays);
+    const whose = facts.isEverybodys ? '' : homeCopy.issues.own;
     return known.isKnown
-      ? { ...card, text: [text, known.undecidedText].filter(Boolean).join(' '), tone: 'quiet' }
+      ? { ...card, text: [text, whose, known.undecidedText].filter(Boolean).join(' '), tone: 'quiet' }
       : { ...card, ...known.card };
   });
 }

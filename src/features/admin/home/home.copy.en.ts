@@ -23,6 +23,8 @@ export const copy: Translated<typeof spanish.copy> = {
     refused: (boards) =>
       `Power BI does not let you read that of ${numberOf('dashboard', 'dashboards')(boards)}.`,
     unpublished: 'Nobody publishes the state of the data: readers do not see its age.',
+    publishedLongAgo:
+      'Nobody has published the state of the data for more than two hours: readers see “Last news…”.',
     action: 'View refreshes',
   },
   changes: {
@@ -36,6 +38,8 @@ export const copy: Translated<typeof spanish.copy> = {
     bad: (problems, checks) =>
       `${plural(problems, { one: 'problem', other: 'problems' })} in ${numberOf('check', 'checks')(checks)}.`,
     running: (done, all) => `Checking: ${done} of ${all}.`,
+    stopped: (done, all) =>
+      `No problems in ${done} of ${numberOf('check', 'checks')(all)}: the test was stopped.`,
     unknown: 'Nothing was checked since you signed in.',
     action: 'Open diagnostics',
   },
@@ -50,6 +54,7 @@ export const copy: Translated<typeof spanish.copy> = {
       `of ${numberOf('active dashboard', 'active dashboards')(boards)}, across the organization.`,
     own: (boards) => `of ${numberOf('active dashboard', 'active dashboards')(boards)}, in this browser.`,
     unknown: 'No opens measured yet.',
+    unread: 'We could not read the opens of the organization.',
     since: (day) => `Not known yet: opens are counted since ${day}.`,
     undecided: (boards) =>
       `Not known yet of ${numberOf('dashboard that is new or of unknown age', 'dashboards that are new or of unknown age')(boards)}.`,
@@ -59,6 +64,8 @@ export const copy: Translated<typeof spanish.copy> = {
   },
   issues: {
     action: 'View dashboards',
+    noneActive: 'There are no active dashboards.',
+    own: 'Only the opens in this browser are counted.',
     ownerless: {
       title: 'Dashboards without an owner',
       good: 'All active dashboards have an owner.',

@@ -25,6 +25,8 @@ export const copy = inLanguage(import.meta.url, {
     unread: (boards: number) => `Falta leer la de ${numberOf('tablero', 'tableros')(boards)}.`,
     refused: (boards: number) => `Power BI no te deja leer la de ${numberOf('tablero', 'tableros')(boards)}.`,
     unpublished: 'Nadie publica el estado de los datos: los lectores no ven su antigüedad.',
+    publishedLongAgo:
+      'Hace más de dos horas que nadie publica el estado de los datos: los lectores ven «Última noticia…».',
     action: 'Ver actualizaciones',
   },
   changes: {
@@ -38,6 +40,9 @@ export const copy = inLanguage(import.meta.url, {
     bad: (problems: number, checks: number) =>
       `${plural(problems, { one: 'problema', other: 'problemas' })} en ${numberOf('comprobación', 'comprobaciones')(checks)}.`,
     running: (done: number, all: number) => `Comprobando: ${done} de ${all}.`,
+    /** The self-test was stopped, without a problem until then. */
+    stopped: (done: number, all: number) =>
+      `Sin problemas en ${done} de ${numberOf('comprobación', 'comprobaciones')(all)}: la prueba se detuvo.`,
     unknown: 'No se ha comprobado nada desde que entraste.',
     action: 'Abrir diagnóstico',
   },
@@ -53,6 +58,7 @@ export const copy = inLanguage(import.meta.url, {
     own: (boards: number) =>
       `de ${numberOf('tablero activo', 'tableros activos')(boards)}, según este navegador.`,
     unknown: 'Aún no hay aperturas medidas.',
+    unread: 'No pudimos leer las aperturas de la organización.',
     since: (day: string) => `Todavía no se sabe: las aperturas se cuentan desde el ${day}.`,
     undecided: (boards: number) =>
       `Todavía no se sabe de ${numberOf('tablero nuevo o de antigüedad desconocida', 'tableros nuevos o de antigüedad desconocida')(boards)}.`,
@@ -62,8 +68,11 @@ export const copy = inLanguage(import.meta.url, {
   },
   issues: {
     action: 'Ver tableros',
+    noneActive: 'No hay tableros activos.',
+    /** Follows a text about openings of which only this browser's are counted. */
+    own: 'Se cuentan solo las aperturas de este navegador.',
     ownerless: {
-      title: 'Tableros sin dueño',
+      title: 'Tableros sin responsable',
       good: 'Todos los tableros activos tienen responsable.',
       todo: 'Nombra a quien responde por cada uno: a esa persona le piden acceso los lectores.',
     },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { type BoardIssue, boardIssues, boardsByIssue, unopenedDays } from '@/domain/admin/boardIssues';
-import { lastOpenings, type OpeningFacts, openingsIn } from '@/domain/admin/boardOpenings';
+import { boardIssues, boardsByIssue, unopenedDays } from '@/domain/admin/boardIssues';
+import { lastOpenings } from '@/domain/admin/boardOpenings';
 import { boardReadersOf } from '@/domain/admin/boardReaders';
 import type { AdminData, Category } from '@/domain/admin/catalogs';
 import type { Usage } from '@/domain/admin/usage';
@@ -20,7 +20,6 @@ import { copy } from '@/features/admin/admin.copy';
 import type { Detail } from '@/features/admin/DetailDialog.view';
 import { PeopleTool } from '@/features/admin/directory/DirectoryTool';
 import { categoryLabel, fieldLabel } from '@/features/admin/entity.text';
-import { copy as homeCopy } from '@/features/admin/home/home.copy';
 import { lastDays } from '@/features/admin/monitoring/connectUsage';
 import { useUsage } from '@/features/admin/monitoring/useUsage';
 import { AiMark } from '@/features/admin/table/cells.view';
@@ -42,14 +41,13 @@ import { Select } from '@/ui/parts/Select';
 import { readersDetails } from './accessDetails';
 import { BoardFilter } from './BoardFilter.view';
 import { copy as issueTexts } from './boardIssues.copy';
+import { issueText } from './boardIssues.text';
 import { copy as texts } from './boards.copy';
 import { bulkBoards } from './bulkBoards';
 import { EntityList, type EntityListProps } from './EntityList.view';
 import type { EntityColumn } from './EntityTable.view';
 import { connectList, type ListDescription, removeCommand, statusColumn } from './entityList';
 import { SummaryCards } from './SummaryCards.view';
-
-const homeTexts = homeCopy.least;
 
 /** Row of a board in the list. */
 interface BoardRow {
@@ -164,23 +162,6 @@ const unopenedColumns = cachePer((counts: Usage): readonly EntityColumn<BoardRow
   ];
 });
 
-/** What the notice above a filtered list says. */
-function issueText(
-  issue: BoardIssue,
-  facts: OpeningFacts & { boards: readonly Board[]; isEverybodys: boolean },
-) {
-  if (issue !== 'unopened') return issueTexts.todo[issue];
-  const { since, unopened, undecided } = openingsIn(facts.boards, facts);
-  if (since === null) return homeTexts.unknown;
-  return [
-    unopened.size > 0 ? issueTexts.todo.unopened : '',
-    issueTexts.counted[facts.isEverybodys ? 'everybody' : 'own'](shortDay(since)),
-    undecided.size > 0 ? homeTexts.undecided(undecided.size) : '',
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
-
 /** All details of a board. */
 function boardDetails(board: Board, categories: readonly Category[]): readonly Detail[] {
   const { fields } = copy;
@@ -284,7 +265,7 @@ export function BoardsAdmin({ addBoard, usage, directory, now }: BoardsAdminProp
   const isReadOnly = useIsReadOnly();
   const [picked, onPick] = useState<ReadonlySet<string>>(new Set());
   const filter = useAppSelector(selectBoardIssue);
-  const { counts, at, isEverybodys } = useUsage(usage, now);
+  const { counts, at, isEverybodys, isReading, failure } = useUsage(usage, now);
   const boardsSince = useAppSelector(selectCatalogReading)?.boardsSince;
   const refreshes = useAppSelector(selectRefreshes);
   const reports = useAppSelector(selectRefreshReports);
@@ -298,7 +279,7 @@ export function BoardsAdmin({ addBoard, usage, directory, now }: BoardsAdminProp
   const issues = boardsByIssue(data.boards, { ...openingFacts, reports, refreshes });
   const issue = boardIssues.find((one) => one === filter);
   const description =
-    issue === 'unopened' ? { ...boardList, columns: () => unopenedColumns(counts) } : boardList;
+    issue === 'unopened' && !isReading ? { ...boardList, columns: () => unopenedColumns(counts) } : boardList;
   const connected = connectList(description, data, list, commands);
   const rows = issue ? connected.rows.filter(({ id }) => issues[issue].has(id)) : connected.rows;
   const { selection, bulk } = bulkBoards(
@@ -330,7 +311,10 @@ export function BoardsAdmin({ addBoard, usage, directory, now }: BoardsAdminProp
                 { value: '', label: issueTexts.all },
                 ...boardIssues.map((one) => ({
                   value: one,
-                  label: `${issueTexts.issues[one]} (${issues[one].size})`,
+                  label:
+                    one === 'unopened' && isReading
+                      ? issueTexts.issues[one]
+                      : `${issueTexts.issues[one]} (${issues[one].size})`,
                 })),
               ]}
               onChange={(event) => commands.dispatch(boardsSought(event.currentTarget.value))}
@@ -351,7 +335,10 @@ export function BoardsAdmin({ addBoard, usage, directory, now }: BoardsAdminProp
           <Notice
             role="status"
             tone={rows.length > 0 ? 'warn' : 'accent'}
-            text={issueText(issue, { ...openingFacts, boards: data.boards, isEverybodys })}
+            text={issueText(issue, {
+              ...openingFacts,
+              ...{ boards: data.boards, isEverybodys, isReading, isUnread: failure !== null },
+            })}
             mb="4"
           />
         ) : null}

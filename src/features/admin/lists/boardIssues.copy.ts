@@ -5,7 +5,7 @@ export const copy = inLanguage(import.meta.url, {
   filter: 'Mostrar',
   all: 'Todos los tableros',
   issues: {
-    ownerless: 'Sin dueño',
+    ownerless: 'Sin responsable',
     overdue: 'Revisión vencida',
     unopened: 'Sin abrir en 90 días',
     failing: 'Actualización con falla',
