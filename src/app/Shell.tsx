@@ -1,5 +1,5 @@
 import { offersTraceLog } from '@/domain/session/config';
-import { isoDay } from '@/domain/shared/dateText';
+import { isoDay } from '@/domain/shared/isoDay';
 import { Filters } from '@/features/filters/Filters';
 import { Header } from '@/features/header/Header';
 import { NewVersion } from '@/features/notifications/NewVersion';

@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL('../../src', import.meta.url));
 const allowed = [
   'domain/shared/figureText.ts',
   'domain/shared/dateText.ts',
+  'domain/shared/isoDay.ts',
   'domain/shared/language.ts',
   'features/shared/ago.ts',
   'domain/report/numbers.ts',

@@ -1,5 +1,5 @@
 import type { AdminData } from '@/domain/admin/catalogs';
-import { isoDay } from '@/domain/shared/dateText';
+import { isoDay } from '@/domain/shared/isoDay';
 import { createBrowser, createTab } from './browser';
 import type { Population } from './population';
 import { createRandom } from './random';

@@ -1,4 +1,4 @@
-import { isoDay } from '@/domain/shared/dateText';
+import { isoDay } from '@/domain/shared/isoDay';
 import './comparison.css';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { ReportPort } from '@/domain/ports/report';
 import type { PortalConfig } from '@/domain/session/config';
-import { isoDay } from '@/domain/shared/dateText';
+import { isoDay } from '@/domain/shared/isoDay';
 import { loadPart } from '@/domain/shared/loadPart';
 import { copy } from '@/features/chat/frame.copy';
 import { saveFile } from '@/services/browser/download';

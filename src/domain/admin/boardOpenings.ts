@@ -1,6 +1,6 @@
 import type { Board } from '@/domain/boards/board';
-import { isoDay } from '@/domain/shared/dateText';
 import { own } from '@/domain/shared/idMap';
+import { isoDay } from '@/domain/shared/isoDay';
 import type { Usage } from './usage';
 
 export interface OpeningFacts {

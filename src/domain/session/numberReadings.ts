@@ -1,7 +1,7 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
-import { isoDay } from '@/domain/shared/dateText';
 import { own } from '@/domain/shared/idMap';
+import { isoDay } from '@/domain/shared/isoDay';
 import { maxStoredDays } from './alertLimits';
 import type { Past } from './alerts';
 

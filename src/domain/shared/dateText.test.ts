@@ -5,7 +5,6 @@ import {
   dayHeading,
   daySpan,
   dayText,
-  isoDay,
   longDay,
   longMoment,
   messageTime,
@@ -15,6 +14,7 @@ import {
   timeZone,
   weekdayText,
 } from './dateText';
+import { isoDay } from './isoDay';
 import { setPageLanguage } from './locale';
 
 /** Local time. */

@@ -1,3 +1,4 @@
+import { isoDay } from './isoDay';
 import { locale } from './locale';
 
 /** Days of the week before today that are named by their weekday. */
@@ -18,10 +19,6 @@ const ofDay = (options: Intl.DateTimeFormatOptions) => formatOf({ ...options, ti
 const dayAndMonth = { day: 'numeric', month: 'short' } as const;
 /** One clock, of 24 hours. */
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-
-/** The ISO day of a date, or of ms since the epoch, in the user's time zone: the Swedish date format is ISO. */
-export const isoDay = (time: Date | number): string =>
-  formatOf({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'sv-SE').format(time);
 
 /** Days from one ISO day to another. */
 export const daysBetween = (earlier: string, later: string): number =>

@@ -1,3 +1,4 @@
+import { plural } from './language';
 import { locale } from './locale';
 
 /** How a number is written: with its unit ("%", "$", "min"), and the decimals that its report writes, if they are known. */
@@ -79,6 +80,10 @@ export function figureText(value: number, form: FigureForm = {}): string {
 
 /** A count: "1,250". */
 export const countText = (count: number): string => figureText(count, { decimals: 0 });
+
+/** Writes a count and its noun: "1 fila", "1,250 filas". */
+export const numberOf = (one: string, other: string) => (count: number) =>
+  `${countText(count)} ${plural(count, { one, other })}`;
 
 /** A number that somebody typed, such as a limit: like `figureText`, but never rounded. */
 export const typedFigureText = (value: number, { unit, decimals }: FigureForm = {}): string =>

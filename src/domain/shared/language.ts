@@ -1,4 +1,3 @@
-import { countText } from './figureText';
 import { type Language, locale, setPageLanguage } from './locale';
 
 /** Returns the translated copy of a Spanish file, by the file's address; `undefined` if there is none. */
@@ -45,7 +44,3 @@ export function listText(texts: readonly string[]): string {
   list ??= new Intl.ListFormat(locale(), { type: 'conjunction' });
   return list.format(texts);
 }
-
-/** Writes a count and its noun: "1 fila", "1,250 filas". */
-export const numberOf = (one: string, other: string) => (count: number) =>
-  `${countText(count)} ${plural(count, { one, other })}`;

@@ -1,4 +1,5 @@
-import { inLanguage, numberOf } from '@/domain/shared/language';
+import { numberOf } from '@/domain/shared/figureText';
+import { inLanguage } from '@/domain/shared/language';
 
 /** Audience of each board in the menu; Power BI decides who opens a report. */
 export const copy = inLanguage(import.meta.url, {

@@ -1,5 +1,6 @@
 import type { GroupAccess, RuleLevel } from '@/domain/admin/catalogs';
-import { inLanguage, numberOf, plural } from '@/domain/shared/language';
+import { numberOf } from '@/domain/shared/figureText';
+import { inLanguage, plural } from '@/domain/shared/language';
 
 /** Strings of the administrative mode (SPEC sections 2.6 and 2.7). */
 export const copy = inLanguage(import.meta.url, {

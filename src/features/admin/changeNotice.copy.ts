@@ -1,4 +1,5 @@
-import { inLanguage, numberOf, plural } from '@/domain/shared/language';
+import { numberOf } from '@/domain/shared/figureText';
+import { inLanguage, plural } from '@/domain/shared/language';
 
 export const copy = inLanguage(import.meta.url, {
   saved: (name: string) => `Se guardó ${name}.`,

@@ -1,4 +1,5 @@
-import { inLanguage, numberOf } from '@/domain/shared/language';
+import { numberOf } from '@/domain/shared/figureText';
+import { inLanguage } from '@/domain/shared/language';
 
 const activeFilters = numberOf('filtro activo', 'filtros activos');
 

@@ -1,4 +1,5 @@
-import { numberOf, type Translated } from '@/domain/shared/language';
+import { numberOf } from '@/domain/shared/figureText';
+import type { Translated } from '@/domain/shared/language';
 import type * as spanish from './portalAs.copy';
 
 export const copy: Translated<typeof spanish.copy> = {

@@ -1,5 +1,6 @@
 import type { Published } from '@/domain/report/freshness';
-import { clockText, isoDay, nearDayText } from '@/domain/shared/dateText';
+import { clockText, nearDayText } from '@/domain/shared/dateText';
+import { isoDay } from '@/domain/shared/isoDay';
 import { copy } from './published.copy';
 
 /** A time (ms since the epoch) as the strings need it; without a day if it is of today. */

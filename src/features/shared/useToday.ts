@@ -1,4 +1,4 @@
-import { isoDay } from '@/domain/shared/dateText';
+import { isoDay } from '@/domain/shared/isoDay';
 import { useMinute } from './useMinute';
 
 /** The current day ("2026-11-28") in the user's time zone. Changes at midnight. @param now ms since the epoch. */

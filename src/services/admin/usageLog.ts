@@ -1,6 +1,6 @@
 import { countUsage, mergeUsage, type UsageFact, usageSchema } from '@/domain/admin/usage';
 import type { UsagePort } from '@/domain/ports/usage';
-import { isoDay } from '@/domain/shared/dateText';
+import { isoDay } from '@/domain/shared/isoDay';
 import { type StoragePage, stored } from '@/services/browser/stored';
 import { loadOnce } from '@/services/shared/lazyPort';
 import type { SharedUsage } from './sharedUsage';

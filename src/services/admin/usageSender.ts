@@ -1,5 +1,5 @@
 import type { Usage } from '@/domain/admin/usage';
-import { isoDay } from '@/domain/shared/dateText';
+import { isoDay } from '@/domain/shared/isoDay';
 
 /** The counts of all browsers. */
 export interface UsageTarget {

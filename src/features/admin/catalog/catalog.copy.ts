@@ -1,5 +1,6 @@
 import type { CatalogStore } from '@/domain/ports/catalog';
-import { inLanguage, numberOf } from '@/domain/shared/language';
+import { numberOf } from '@/domain/shared/figureText';
+import { inLanguage } from '@/domain/shared/language';
 
 /** Strings of the catalogue: its store, its waiting changes and its conflicts. */
 export const copy = inLanguage(import.meta.url, {

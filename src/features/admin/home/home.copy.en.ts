@@ -1,5 +1,5 @@
-import { countText } from '@/domain/shared/figureText';
-import { numberOf, plural, type Translated } from '@/domain/shared/language';
+import { countText, numberOf } from '@/domain/shared/figureText';
+import { plural, type Translated } from '@/domain/shared/language';
 import type * as spanish from './home.copy';
 
 export const copy: Translated<typeof spanish.copy> = {

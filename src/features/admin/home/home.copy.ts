@@ -1,5 +1,5 @@
-import { countText } from '@/domain/shared/figureText';
-import { inLanguage, numberOf, plural } from '@/domain/shared/language';
+import { countText, numberOf } from '@/domain/shared/figureText';
+import { inLanguage, plural } from '@/domain/shared/language';
 
 /** Strings of "Panel Administrativo" (SPEC section 2.6). */
 export const copy = inLanguage(import.meta.url, {

@@ -1,4 +1,5 @@
-import { numberOf, plural, type Translated } from '@/domain/shared/language';
+import { numberOf } from '@/domain/shared/figureText';
+import { plural, type Translated } from '@/domain/shared/language';
 import type * as spanish from './menuConfig.copy';
 
 export const copy: Translated<typeof spanish.copy> = {

@@ -1,7 +1,8 @@
 import type { Usage } from '@/domain/admin/usage';
 import { summariseUsage } from '@/domain/admin/usageSummary';
-import { daySpan, dayText, isoDay } from '@/domain/shared/dateText';
+import { daySpan, dayText } from '@/domain/shared/dateText';
 import { countText, figureText } from '@/domain/shared/figureText';
+import { isoDay } from '@/domain/shared/isoDay';
 import { copy } from './monitoring.copy';
 import { causeText } from './monitoring.text';
 import type { ReportCard, ReportView, UsageReport } from './SystemReports.view';

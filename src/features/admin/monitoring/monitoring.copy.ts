@@ -1,6 +1,6 @@
 import type { RefreshStatus } from '@/domain/report/refresh';
-import { countText } from '@/domain/shared/figureText';
-import { inLanguage, numberOf, plural } from '@/domain/shared/language';
+import { countText, numberOf } from '@/domain/shared/figureText';
+import { inLanguage, plural } from '@/domain/shared/language';
 import { copy as permissionsCopy } from '@/features/admin/permissions/permissions.copy';
 
 /** Texts of "Reportes del Sistema" and "Programación" (SPEC section 2.7). */

@@ -1,5 +1,5 @@
 import { countUsage, type Usage } from '@/domain/admin/usage';
-import { isoDay } from '@/domain/shared/dateText';
+import { isoDay } from '@/domain/shared/isoDay';
 
 const boards = ['dashboard-1', 'dashboard-2', 'dashboard-3'];
 const noon = Date.parse('2026-11-21T12:00:00');

@@ -1,5 +1,5 @@
-import { countText } from '@/domain/shared/figureText';
-import { numberOf, type Translated } from '@/domain/shared/language';
+import { countText, numberOf } from '@/domain/shared/figureText';
+import type { Translated } from '@/domain/shared/language';
 import type * as spanish from './users.copy';
 
 export const copy: Translated<typeof spanish.copy> = {

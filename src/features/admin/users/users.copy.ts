@@ -1,5 +1,5 @@
-import { countText } from '@/domain/shared/figureText';
-import { inLanguage, numberOf } from '@/domain/shared/language';
+import { countText, numberOf } from '@/domain/shared/figureText';
+import { inLanguage } from '@/domain/shared/language';
 
 export const copy = inLanguage(import.meta.url, {
   title: 'Gestión de Usuarios',

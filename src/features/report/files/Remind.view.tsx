@@ -1,7 +1,7 @@
 import { Field, Flex, Input, Link, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { type Reminder, repeats } from '@/domain/report/reminder';
-import { isoDay } from '@/domain/shared/dateText';
+import { isoDay } from '@/domain/shared/isoDay';
 import { Icon } from '@/ui/icons';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { Fold } from '@/ui/parts/Fold';
