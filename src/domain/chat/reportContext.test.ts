@@ -160,6 +160,11 @@ it('names the data point of a command by its identity, with dates in words', () 
     label: 'SURESTE, 5 de octubre de 2026',
     values: ['Región: SURESTE', 'Fecha: 2026-10-05T00:00:00.000Z', 'Puntualidad: 85.5 %'],
   });
+  const blank = [{ target: { table: 'Entregas', column: 'Región' }, equals: null }];
+  expect(askedPointOf({ visual: { name: 'v' }, dataPoints: [{ identity: blank, values: [] }] })).toEqual({
+    label: '(En blanco)',
+    values: ['Región: (blank)'],
+  });
   for (const detail of [null, {}, { dataPoints: [] }, { dataPoints: [{ values }] }, { dataPoints: 'x' }])
     expect(askedPointOf(detail)).toBeNull();
 });

@@ -9,6 +9,7 @@ import {
 import { longDay } from '@/domain/shared/dateText';
 import { cleanLine } from '@/domain/shared/visible';
 import { type Cell, type QueryTable, toQueryTable } from './chatQueries';
+import { copy } from './reportContext.copy';
 
 /** Maximum rows of a visual that are sent to the assistant. */
 export const visualRows = 100;
@@ -131,17 +132,20 @@ export const lines = (all: readonly string[]): readonly string[] =>
     .filter((line) => line !== '')
     .slice(0, limits.lines);
 
-/** Dates in a model have no time zone, and arrive as ISO texts. */
-const nameOfPoint = (text: string): string =>
-  /^\d{4}-\d\d-\d\d(?:T|$)/.test(text) && !Number.isNaN(Date.parse(text)) ? longDay(text.slice(0, 10)) : text;
+/** Name of a value for the user. Dates in a model have no time zone, and arrive as ISO texts. */
+function nameOfPoint(value: FilterValue): string {
+  if (value === null) return copy.blank;
+  const text = String(value);
+  if (text === '') return copy.empty;
+  const isDate = /^\d{4}-\d\d-\d\d(?:T|$)/.test(text) && !Number.isNaN(Date.parse(text));
+  return isDate ? longDay(text.slice(0, 10)) : text;
+}
 
 /** The data points of a `commandTriggered` event; `null` without one, such as for a command of a visual's own menu. */
 export function askedPointOf(detail: unknown): AskedPoint | null {
   const selection = pointSelectionIn(detail);
   if (!selection) return null;
-  const names = selection.points.flatMap(({ identity }) =>
-    identity.map(({ value }) => nameOfPoint(asText(value))),
-  );
+  const names = selection.points.flatMap(({ identity }) => identity.map(({ value }) => nameOfPoint(value)));
   const label = lines(names.map((name) => name.slice(0, limits.characters))).join(', ');
   return label === '' ? null : { label, values: pointLines(selection) };
 }

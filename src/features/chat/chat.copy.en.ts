@@ -35,7 +35,7 @@ export const copy: Translated<typeof spanish.copy> = {
       fails:
         'The workflow ended with an error: “Executions” of the workflow in n8n, at this time; if n8n saves no executions, repeat the question with the test address.',
       invalid: 'The response is not what the portal expects: the node of the workflow that responds.',
-      slow: 'The workflow took longer than chat.deadlineSeconds: “Executions” of the workflow in n8n, at this time.',
+      slow: 'The workflow sent nothing for chat.deadlineSeconds: “Executions” of the workflow in n8n, at this time.',
     },
   },
   unanswered:

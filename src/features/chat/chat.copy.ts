@@ -45,7 +45,7 @@ export const copy = inLanguage(import.meta.url, {
       fails:
         'El flujo terminó con un error: «Executions» del flujo en n8n, a esta hora; si n8n no guarda ejecuciones, repite la pregunta con la dirección de prueba.',
       invalid: 'La respuesta no es la que el portal espera: el nodo del flujo que responde.',
-      slow: 'El flujo tardó más que chat.deadlineSeconds: «Executions» del flujo en n8n, a esta hora.',
+      slow: 'El flujo no envió nada durante chat.deadlineSeconds: «Executions» del flujo en n8n, a esta hora.',
     } satisfies Record<WebhookCause, string>,
   },
   /** n8n's webhook responds "Immediately". The sentence is for the administrator who set it up. */

@@ -491,7 +491,7 @@ describe('connectChat (SPEC section 4)', () => {
       timestamp: Date.UTC(2026, 10, 21, 13, 5, 30),
     });
     const slow =
-      'Hora: 2026-11-21 13:05:30 UTC\nRevisa: El flujo tardó más que chat.deadlineSeconds: «Executions» del flujo en n8n, a esta hora.';
+      'Hora: 2026-11-21 13:05:30 UTC\nRevisa: El flujo no envió nada durante chat.deadlineSeconds: «Executions» del flujo en n8n, a esta hora.';
     expect(rowsOf([failure])[0]?.details).toBe(slow);
   });
 
