@@ -41,6 +41,7 @@ function Alerts({ names }: { names: readonly string[] }) {
       <AlertsDialog
         open={open}
         rows={rows}
+        isUnread={false}
         form={
           rows.length >= 3
             ? copy.full

@@ -101,7 +101,7 @@ test('the catalogue requests the SharePoint permission on a click, and on the ne
   await proceed.click();
   await (await opened).getByRole('button', { name: 'Ya lo aprobé' }).click();
   await page.getByRole('button', { name: /^Ver notificaciones/ }).click();
-  await expect(page.getByText('Todo en calma')).toBeVisible();
+  await expect(page.getByText('Sin avisos')).toBeVisible();
 });
 
 test('a second factor for Power BI opens its popup, with the claims, on a click so that the browser does not block it (SPEC sections 7.1 and 8.1)', async ({

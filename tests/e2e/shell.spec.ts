@@ -177,7 +177,7 @@ test('a failed report creates a notice with a retry, which is removed when the r
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   await page.getByRole('button', { name: 'Ver notificaciones', exact: true }).click();
-  await expect(page.getByText('Todo en calma')).toBeVisible();
+  await expect(page.getByText('Sin avisos')).toBeVisible();
 });
 
 test.describe('on a phone', () => {

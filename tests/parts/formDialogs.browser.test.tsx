@@ -171,7 +171,7 @@ const dialogs: Readonly<Record<string, Row>> = {
     mount: () =>
       alone((open, onSave, onClose) => (
         <AlertsDialog
-          {...{ open, form: '', onClose, onChange: onSave, rows: [pinned] }}
+          {...{ open, form: '', isUnread: false, onClose, onChange: onSave, rows: [pinned] }}
           settings={{ outside: false, quiet: null, isBlocked: false, onOutside: nothing, onQuiet: nothing }}
           {...{
             onTry: nothing as never,

@@ -38,6 +38,7 @@ function Playlist({ views }: { views: readonly string[] }) {
       <PlaylistDialog
         open
         entries={entries}
+        hidden={0}
         boards={[{ value: 'A', label: 'A' }]}
         onAdd={nothing}
         onChange={nothing}
@@ -107,7 +108,7 @@ function Views() {
     <ThemeProvider>
       <ViewsDialog
         view={{
-          ...{ phase: 'open', views, shared: [], canSave: true, isFull: false },
+          ...{ phase: 'open', views, shared: [], canSave: true, isFull: false, isUnread: false },
           ...{ done: null, failure: null, reach: 'browser' },
         }}
         isCopied={false}

@@ -98,6 +98,7 @@ const parts: Readonly<Record<string, Row>> = {
             phase: isPending ? 'capturing' : 'open',
             canSave: !isPending,
             isFull: false,
+            isUnread: false,
             reach: 'browser',
           },
           ...{ views: [], shared: [], done: null, failure: null },

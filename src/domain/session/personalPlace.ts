@@ -6,3 +6,6 @@ export type PersonalPlace =
   | { readonly kind: 'list'; readonly left: number }
   /** This browser only: no network, no access to the list, a list that is not private, or no room in the browser. */
   | { readonly kind: 'offline' | 'refused' | 'foreign' | 'full' };
+
+/** The user's other devices may have stored data that this browser did not read yet. `null`: this browser by configuration. */
+export const isPersonalUnread = (place: PersonalPlace | null): boolean => place?.kind === 'waiting';

@@ -18,6 +18,7 @@ import { recordNumbers } from '@/store/alerts.thunks';
 import { boardsLoaded } from '@/store/boards.slice';
 import { makeStore } from '@/store/makeStore';
 import { reportShown } from '@/store/reports.slice';
+import { personalPlaced } from '@/store/session.slice';
 import { modalOpened } from '@/store/view.slice';
 import { dialogKeys, dialogReader } from '@/ui/parts/dialogGuide.fixture';
 import { openDialog } from '@/ui/parts/openDialog.fixture';
@@ -32,6 +33,7 @@ interface FrozenProps {
   /** Reason why the number of the first alert cannot be read. */
   readonly waiting?: ContextMismatch;
   readonly hasQueries?: boolean;
+  readonly isPersonalUnread?: boolean;
   /** Administrators defined measures for the boards. */
   readonly hasMeasures?: boolean;
 }
@@ -86,7 +88,7 @@ const context = {
 
 function FrozenAlerts(props: FrozenProps) {
   const { state, has = 'numbers', hasReport = true, permission = 'default', waiting } = props;
-  const { hasQueries = false, hasMeasures = false } = props;
+  const { hasQueries = false, hasMeasures = false, isPersonalUnread = false } = props;
   const [store] = useState(() => {
     const made = makeStore();
     made.dispatch(boardsLoaded(hasMeasures ? measured : specBoards));
@@ -109,6 +111,7 @@ function FrozenAlerts(props: FrozenProps) {
       made.dispatch(recordNumbers({ readings, at: now - 180_000 }));
       if (waiting) made.dispatch(recordNumbers({ readings: [{ id: 'a1', value: null, waiting }], at: now }));
     }
+    if (isPersonalUnread) made.dispatch(personalPlaced({ kind: 'waiting' }));
     made.dispatch(modalOpened('alerts'));
     return made;
   });
@@ -205,6 +208,24 @@ export const OtherPage: Story = {
 export const OtherSelection: Story = {
   ...storyIn('on.idle', { waiting: 'report' }),
   name: 'Otra selección en el tablero',
+};
+/** The report did not return all its filters: the number waits, because its rows are not known. */
+export const FiltersUnread: Story = {
+  ...storyIn('on.idle', { waiting: 'unread' }),
+  name: 'Filtros que el tablero no deja leer',
+  play: async () => {
+    await openDialog('Tus números · Avísame si…');
+    await expect(screen.getByText(/^El tablero no dejó leer todos sus filtros/)).toBeVisible();
+  },
+};
+/** On a new device, before the personal list was read. */
+export const PersonalUnread: Story = {
+  ...storyIn('off', { has: 'none', isPersonalUnread: true }),
+  name: 'Sin leer lo de otros equipos',
+  play: async () => {
+    await openDialog('Tus números · Avísame si…');
+    await expect(screen.getByText('Todavía sin números en este navegador')).toBeVisible();
+  },
 };
 export const RowGone: Story = { ...storyIn('on.idle', { waiting: 'cell' }), name: 'La fila ya no está' };
 

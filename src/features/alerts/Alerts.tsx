@@ -7,6 +7,7 @@ import type { ReportPort } from '@/domain/ports/report';
 import type { VisualTable } from '@/domain/report/figures';
 import { abilitiesOf, datasetPlace } from '@/domain/report/reportTools';
 import type { AlertContext, AlertSource } from '@/domain/session/alerts';
+import { isPersonalUnread } from '@/domain/session/personalPlace';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { useMinute } from '@/features/shared/useMinute';
 import { useRequest } from '@/features/shared/useRequest';
@@ -25,6 +26,7 @@ import { selectAnalyticsTree } from '@/store/analyticsMenu.selectors';
 import { selectBoards } from '@/store/boards.slice';
 import { selectIsCatalogRead } from '@/store/catalogs.selectors';
 import { selectReport } from '@/store/reports.slice';
+import { selectPersonalPlace } from '@/store/session.slice';
 import { modalClosed, selectModal } from '@/store/view.slice';
 import type { NumberDraft } from './AlertForm.view';
 import { AlertsDialog } from './AlertsDialog.view';
@@ -60,6 +62,7 @@ export function Alerts(props: AlertsProps) {
   const alerts = useAppSelector(selectAlertState);
   const menu = useAppSelector(selectAnalyticsTree);
   const isCatalogRead = useAppSelector(selectIsCatalogRead);
+  const isUnread = isPersonalUnread(useAppSelector(selectPersonalPlace));
   const boards = useAppSelector(selectBoards);
   const board = useSelector(reportLoad, (report) => (report.matches('ready') ? report.context.board : null));
   const report = useAppSelector((state) => selectReport(state, board?.id ?? ''));
@@ -96,6 +99,7 @@ export function Alerts(props: AlertsProps) {
     <AlertsDialog
       {...connectAlerts({ ...facts, alerts, menu, isCatalogRead, board, answer, isReading, now: minute })}
       open={open}
+      isUnread={isUnread}
       settings={{
         outside: alerts.outside,
         isBlocked: permission === 'denied',

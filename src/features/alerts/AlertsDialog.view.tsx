@@ -13,6 +13,8 @@ export interface AlertsDialogProps
     Pick<NumberRowProps, 'onSwitch' | 'onMove' | 'onChange' | 'onRemove'> {
   readonly open: boolean;
   readonly rows: readonly AlertRow[];
+  /** The numbers of the user's other devices were not read yet. */
+  readonly isUnread: boolean;
   /** The form for a new number, or the reason why none can be pinned now. */
   readonly form: AlertFormView | string;
   readonly settings: AlertSettingsProps;
@@ -21,7 +23,20 @@ export interface AlertsDialogProps
 
 /** "Tus números · Avísame si…" (SPEC section 20): the pinned numbers, a new one, and the notification settings. */
 export function AlertsDialog(props: AlertsDialogProps) {
-  const { open, rows, form, settings, onTry, onAdd, onSwitch, onMove, onChange, onRemove, onClose } = props;
+  const {
+    open,
+    rows,
+    isUnread,
+    form,
+    settings,
+    onTry,
+    onAdd,
+    onSwitch,
+    onMove,
+    onChange,
+    onRemove,
+    onClose,
+  } = props;
   const [isDirty, setIsDirty] = useState(false);
   const [isRowDirty, setIsRowDirty] = useState(false);
   const unsaved = useUnsaved(open && (isDirty || isRowDirty), onClose);
@@ -41,7 +56,11 @@ export function AlertsDialog(props: AlertsDialogProps) {
     >
       <Stack gap="5">
         {rows.length === 0 ? (
-          <EmptyState icon="pin" title={copy.dialog.empty} text={copy.dialog.emptyText} />
+          <EmptyState
+            icon="pin"
+            title={isUnread ? copy.dialog.unread : copy.dialog.empty}
+            text={isUnread ? copy.dialog.unreadText : copy.dialog.emptyText}
+          />
         ) : (
           <Stack as="ul" gap="2" listStyleType="none" aria-label={copy.dialog.list}>
             {rows.map((row, index) => (

@@ -11,6 +11,8 @@ export const copy: Translated<typeof spanish.copy> = {
     list: 'Your numbers',
     empty: 'You have pinned no number yet',
     emptyText: 'Choose a number; to hear of a change, give it a limit.',
+    unread: 'No numbers in this browser yet',
+    unreadText: 'What you saved on your other devices is being looked for.',
     add: 'Pin to Home',
     addTo: 'Pin a number of the dashboard on screen',
     addMeasure: 'Pin a number of your dashboards',
@@ -98,7 +100,7 @@ export const copy: Translated<typeof spanish.copy> = {
     failed: 'Power BI did not give the number. It is read again in a few minutes.',
   },
   now: (value, when) => `${value}, ${when}`,
-  beyond: (now) => `${now} · over your limit`,
+  beyond: (now, test) => `${now} · ${test} your limit`,
   noValue: (when) => `Power BI gave no number, ${when}`,
   trial: {
     reading: 'Reading the number…',

@@ -11,6 +11,9 @@ export const copy = inLanguage(import.meta.url, {
     list: 'Tus números',
     empty: 'Todavía no fijas ningún número',
     emptyText: 'Elige un número; si quieres enterarte de un cambio, ponle un límite.',
+    /** Instead of `empty` before the numbers of the user's other devices were read. */
+    unread: 'Todavía sin números en este navegador',
+    unreadText: 'Se busca lo que guardaste en tus otros equipos.',
     add: 'Fijar en Inicio',
     addTo: 'Fijar un número del tablero en pantalla',
     addMeasure: 'Fijar un número de tus tableros',
@@ -103,7 +106,8 @@ export const copy = inLanguage(import.meta.url, {
     failed: 'Power BI no dio el número. Se intenta otra vez en unos minutos.',
   },
   now: (value: string, when: string) => `${value}, ${when}`,
-  beyond: (now: string) => `${now} · pasó tu límite`,
+  beyond: (now: string, test: 'below' | 'above') =>
+    `${now} · ${test === 'below' ? 'por debajo' : 'por encima'} de tu límite`,
   noValue: (when: string) => `Power BI no dio ningún número, ${when}`,
   trial: {
     reading: 'Leyendo el número…',

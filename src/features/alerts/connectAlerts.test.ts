@@ -366,7 +366,7 @@ describe('the list of alerts (SPEC section 20)', () => {
       title: 'Puntualidad en Sureste · SURESTE',
       rule: 'Tablero de transporte › Resumen · Puntualidad · si baja de 88.0%',
       source: null,
-      now: '85.5%, hace 3 h · pasó tu límite',
+      now: '85.5%, hace 3 h · por debajo de tu límite',
     });
     const plain = { ...source, context: { ...source.context, filters: noFilters } };
     expect(rowFor({ ...figure, source: plain })?.title).toBe('Puntualidad en Sureste · sin filtros');
@@ -379,7 +379,10 @@ describe('the list of alerts (SPEC section 20)', () => {
     ['cell', 'Ya no se encuentra Puntualidad'],
   ] as const)('shows the number with its age and the reason why it is not read: %s', (waiting, text) => {
     const more = { waiting: { [figure.id]: waiting } };
-    expect(rowFor(figure, more)).toMatchObject({ now: '85.5%, hace 3 h · pasó tu límite', waiting: text });
+    expect(rowFor(figure, more)).toMatchObject({
+      now: '85.5%, hace 3 h · por debajo de tu límite',
+      waiting: text,
+    });
     expect(rowFor(figure, { ...more, numbers: {} })).toMatchObject({ now: '', waiting: text });
     expect(rowFor({ ...figure, isOn: false }, more)).toMatchObject({ now: copy.off, waiting: null });
   });
@@ -404,8 +407,14 @@ describe('the list of alerts (SPEC section 20)', () => {
   it('names a dashboard as gone only after the catalogue was read', () => {
     const unread = { ...facts, isCatalogRead: false, menu: [] };
     const alerts = { ...facts.alerts, list: [figure] };
-    expect(connectAlerts({ ...unread, alerts }).rows[0]?.rule).toBe(
-      'Un tablero sin leer todavía › Resumen · Puntualidad · si baja de 88 %',
+    expect(connectAlerts({ ...unread, alerts }).rows[0]?.rule).toMatch(
+      /^Un tablero sin leer todavía › Resumen · /,
+    );
+  });
+
+  it('names the side of the limit that a number is on', () => {
+    expect(rowFor({ ...figure, test: 'above', limit: 80 })?.now).toBe(
+      '85.5%, hace 3 h · por encima de tu límite',
     );
   });
 
@@ -416,7 +425,12 @@ describe('the list of alerts (SPEC section 20)', () => {
 
   it.each<[string, boolean, number, { isBeyond: boolean; isOn: boolean; now: string }]>([
     ['within its limit', true, 85, { isBeyond: false, isOn: true, now: '85.5%, hace 3 h' }],
-    ['beyond its limit', true, 88, { isBeyond: true, isOn: true, now: '85.5%, hace 3 h · pasó tu límite' }],
+    [
+      'beyond its limit',
+      true,
+      88,
+      { isBeyond: true, isOn: true, now: '85.5%, hace 3 h · por debajo de tu límite' },
+    ],
     ['that is paused', false, 88, { isBeyond: false, isOn: false, now: 'En pausa' }],
   ])('shows the number of a visual %s', (_, isOn, limit, state) => {
     const alert = { ...figure, isOn, limit };
@@ -431,7 +445,7 @@ describe('the list of alerts (SPEC section 20)', () => {
     ['is being read', undefined, true, 'Leyendo el número…'],
     ['was not read yet', undefined, false, 'Todavía sin leer'],
     ['has no value', null, false, 'Power BI no dio ningún número, hace 3 h'],
-    ['was read', 0, true, '0.0%, hace 3 h · pasó tu límite'],
+    ['was read', 0, true, '0.0%, hace 3 h · por debajo de tu límite'],
   ])('says that a number %s', (_, value, isReading, text) => {
     const numbers = value === undefined ? {} : { [figure.id]: { value, at: 21 * hour } };
     const alerts = { ...facts.alerts, list: [figure], numbers };

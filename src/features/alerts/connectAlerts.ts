@@ -292,7 +292,7 @@ function nowText(alert: Alert, facts: AlertsFacts): string {
   const when = ago(read.at, now);
   if (read.value === null) return copy.noValue(when);
   const text = copy.now(valueText(alert, read.value), when);
-  return isBeyond(alert, read.value) ? copy.beyond(text) : text;
+  return isBeyond(alert, read.value) ? copy.beyond(text, alert.test) : text;
 }
 
 /** The last number of an alert passed its limit; one that is back within may still be unable to notify again. */

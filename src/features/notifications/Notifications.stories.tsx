@@ -124,6 +124,6 @@ export const Empty: Story = {
   args: { notices: [], unread: 0 },
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ver notificaciones' }));
-    await screen.findByText('Todo en calma');
+    await screen.findByText('Sin avisos');
   },
 };

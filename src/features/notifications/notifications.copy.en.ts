@@ -9,7 +9,7 @@ export const copy: Translated<typeof spanish.copy> = {
     dismiss: (text) => `Dismiss: ${text}`,
     unread: 'Unread',
     alerts: 'Tell me if a number…',
-    empty: 'All quiet',
+    empty: 'No notices',
     emptyText: 'Your alerts, who mentions you and anything that failed will show here.',
   },
   sessionExpired: 'Your session ended',

@@ -10,7 +10,7 @@ export const copy = inLanguage(import.meta.url, {
     dismiss: (text: string) => `Descartar: ${text}`,
     unread: 'Sin leer',
     alerts: 'Avísame si un número…',
-    empty: 'Todo en calma',
+    empty: 'Sin avisos',
     emptyText: 'Aquí verás tus avisos, quién te menciona y lo que haya fallado.',
   },
   sessionExpired: 'Tu sesión terminó',

@@ -19,6 +19,8 @@ export interface PlaylistEntry extends PlaylistItem {
 export interface PlaylistDialogProps {
   readonly open: boolean;
   readonly entries: readonly PlaylistEntry[];
+  /** Number of dashboards in the list that are not offered at the moment. */
+  readonly hidden: number;
   /** Dashboards to add, with their menu labels. */
   readonly boards: readonly { readonly value: string; readonly label: string }[];
   readonly onAdd: (view: string) => void;
@@ -30,7 +32,7 @@ export interface PlaylistDialogProps {
 }
 
 /** "Presentación" (SPEC section 18): the dashboards of a wall screen, and the duration of each. */
-export function PlaylistDialog({ open, entries, boards, onClose, ...on }: PlaylistDialogProps) {
+export function PlaylistDialog({ open, entries, hidden, boards, onClose, ...on }: PlaylistDialogProps) {
   const [chosen, setChosen] = useState('');
   const last = entries.at(-1)?.view;
   const [first] = boards.filter(({ value }) => value !== last);
@@ -58,7 +60,11 @@ export function PlaylistDialog({ open, entries, boards, onClose, ...on }: Playli
     >
       <Stack gap="5">
         {entries.length === 0 ? (
-          <EmptyState icon="monitor" title={strings.empty} text={strings.emptyText} />
+          <EmptyState
+            icon="monitor"
+            title={hidden > 0 ? strings.hidden : strings.empty}
+            text={hidden > 0 ? strings.hiddenText : strings.emptyText}
+          />
         ) : (
           <Stack as="ol" gap="2" listStyleType="none" aria-label={strings.list}>
             {entries.map((entry, index) => (

@@ -45,6 +45,11 @@ describe('the playlist of a presentation (SPEC section 18)', () => {
     expect(one.recentActivity()).toMatchObject({ playlist: [item('dashboard-2')] });
   });
 
+  it('counts the dashboards of the list that are not offered at the moment', () => {
+    expect(connected([]).dialog().hidden).toBe(0);
+    expect(connected([item('dashboard-1'), gone]).dialog().hidden).toBe(1);
+  });
+
   it('keeps seconds within their range', () => {
     const one = connected([item('dashboard-1')]);
     for (const [wanted, kept] of [

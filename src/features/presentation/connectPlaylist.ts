@@ -28,6 +28,7 @@ export function connectPlaylist({
   /** Index in the whole playlist of a row of the dialog, which omits hidden dashboards. */
   const indexOf = (row: number) => offered[row]?.index ?? -1;
   return {
+    hidden: playlist.length - offered.length,
     entries: offered.map(({ item, label }) => ({ ...item, label })),
     boards: playlist.length < playlistLimit ? [...labels].map(([value, label]) => ({ value, label })) : [],
     onAdd: (view) => onPlaylist([...playlist, { view, allPages: false, seconds: secondsRange.usual }]),

@@ -9,6 +9,8 @@ export const copy: Translated<typeof spanish.copy> = {
     about: 'The dashboards follow one another in full screen, with new data, and the screen stays on.',
     empty: 'There are no dashboards in the list yet',
     emptyText: 'Choose one below and add it. The list is kept in this browser.',
+    hidden: 'No dashboard of the list can be shown',
+    hiddenText: 'They are not in your menu, or the menu has not been read yet. The list is kept.',
     list: 'Dashboards of the presentation',
     seconds: 's',
     secondsOf: (label) => `Seconds of ${label}`,

@@ -10,6 +10,9 @@ export const copy = inLanguage(import.meta.url, {
       'Los tableros pasan uno tras otro en pantalla completa, con datos nuevos y sin que la pantalla se apague.',
     empty: 'Todavía no hay tableros en la lista',
     emptyText: 'Elige uno abajo y agrégalo. La lista se guarda en este navegador.',
+    /** Instead of `empty` if the list has only dashboards that are not offered at the moment. */
+    hidden: 'Ningún tablero de la lista se puede mostrar',
+    hiddenText: 'No están en tu menú, o el menú todavía no se ha leído. La lista se conserva.',
     list: 'Tableros de la presentación',
     seconds: 's',
     secondsOf: (label: string) => `Segundos de ${label}`,

@@ -19,8 +19,7 @@ export const copy: Translated<typeof spanish.copy> = {
   open: (board) => `Open ${board}`,
   refreshPermissions: 'Refresh my permissions',
   askForAccess: 'Request access',
-  noAccess:
-    'You have no access to this dashboard, or it is no longer in Power BI. Request access and try again.',
+  noAccess: 'You have no access to this dashboard, or it is not in Power BI. Request access and try again.',
   appMissing:
     'This dashboard comes from a Power BI app that you may not have installed. Open it once in Power BI and try again.',
   openApp: 'Open the app',

@@ -21,7 +21,7 @@ export const copy = inLanguage(import.meta.url, {
   refreshPermissions: 'Actualizar mis permisos',
   askForAccess: 'Pedir acceso',
   /** Explanation below the message, if Power BI refuses the report or does not find it. */
-  noAccess: 'No tienes acceso a este tablero, o ya no está en Power BI. Pide acceso y vuelve a intentarlo.',
+  noAccess: 'No tienes acceso a este tablero, o no está en Power BI. Pide acceso y vuelve a intentarlo.',
   /** Explanation below the message, for a report of a Power BI App. */
   appMissing:
     'Este tablero viene de una aplicación de Power BI que quizá no tienes instalada. Ábrela una vez en Power BI y vuelve a intentarlo.',

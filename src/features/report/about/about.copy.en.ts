@@ -18,7 +18,7 @@ export const copy: Translated<typeof spanish.copy> = {
   none: {
     owner: 'Nobody owns this dashboard. An administrator can name its owner.',
     verified: 'Not verified',
-    age: 'Power BI does not tell the age of its data.',
+    age: 'Their age is not known yet.',
   },
   verified: (by, day) => `Verified by ${by} on ${day}`,
   overdue: (day) => `Its review was due on ${day}.`,

@@ -18,7 +18,8 @@ export const copy = inLanguage(import.meta.url, {
   none: {
     owner: 'Nadie tiene asignado este tablero. Un administrador puede nombrar a su responsable.',
     verified: 'Sin verificar',
-    age: 'Power BI no informa la antigüedad de sus datos.',
+    /** The refreshes were not read, were refused, or there are none. */
+    age: 'Todavía no se sabe de cuándo son.',
   },
   verified: (by: string, day: string) => `Verificado por ${by} el ${day}`,
   overdue: (day: string) => `Su revisión venció el ${day}.`,

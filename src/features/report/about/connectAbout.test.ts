@@ -31,6 +31,10 @@ describe('connectAbout', () => {
     expect(field('Verificación')?.lines).toEqual(['Sin verificar']);
   });
 
+  it('says that the age was not read, not that Power BI has none', () => {
+    expect(field('Datos')?.lines).toEqual(['Todavía no se sabe de cuándo son.']);
+  });
+
   it('links the owner by mail and Teams', () => {
     const links = field('Responsable', { board: { ...board, owner } })?.links ?? [];
     expect(links.map(({ href }) => href.split('&')[0])).toEqual([

@@ -98,8 +98,7 @@ it('connectComparison explains that the App of a second report may not be instal
     connect('showing.failed', { failure, choice: { ...sampleComparison, board } }).props?.view;
   const { board } = sampleComparison;
   expect(explained(board)).toMatchObject({
-    explanation:
-      'No tienes acceso a este tablero, o ya no está en Power BI. Pide acceso y vuelve a intentarlo.',
+    explanation: 'No tienes acceso a este tablero, o no está en Power BI. Pide acceso y vuelve a intentarlo.',
   });
   expect(explained({ ...board, appId: 'app' })).toMatchObject({ explanation: copy.appMissing });
 });

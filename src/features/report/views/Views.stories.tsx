@@ -109,7 +109,7 @@ export const ForEverybody: Story = {
   play: async () => {
     await dialog();
     await userEvent.click(screen.getByRole('button', { name: 'Mostrar Cierre de mes a todos' }));
-    await screen.findByText('Ahora todos ven «Cierre de mes».');
+    await screen.findByText('«Cierre de mes» está en las vistas para todos.');
     const shared = within(screen.getByRole('list', { name: 'Vistas para todos' }));
     await expect(shared.getAllByRole('listitem')).toHaveLength(2);
     await userEvent.click(

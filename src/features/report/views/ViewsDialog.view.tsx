@@ -18,6 +18,8 @@ import { copy } from './views.copy';
 interface ViewsState {
   readonly phase: 'capturing' | 'open' | 'copying';
   readonly views: readonly SavedViewRow[];
+  /** The views of the user's other devices were not read yet. */
+  readonly isUnread: boolean;
   readonly shared: readonly SharedViewRow[];
   /** The report returned its state, so that it can be saved. */
   readonly canSave: boolean;
@@ -58,7 +60,11 @@ export function ViewsDialog({ view, onClose, onRetry, onSave, onUndo, ...on }: V
         <chakra.hr borderColor="line" />
         <Box as="section" aria-label={copy.list}>
           {views.length === 0 ? (
-            <EmptyState icon="bookmark" title={copy.empty} text={copy.emptyText} />
+            <EmptyState
+              icon="bookmark"
+              title={view.isUnread ? copy.unread : copy.empty}
+              text={view.isUnread ? copy.unreadText : copy.emptyText}
+            />
           ) : (
             <>
               <Flex align="center" minH="9" mb="1">

@@ -61,6 +61,16 @@ describe('"Mis vistas" (SPEC section 13)', () => {
     expect(connect({ personal }).props().view.reach).toBe(reach);
   });
 
+  it('knows of no views only after those of other devices were read', () => {
+    const hint = (personal: ViewsFacts['personal']) => connect({ personal, views: [] }).props().view.isUnread;
+    expect([null, { kind: 'list', left: 0 } as const, { kind: 'refused' } as const].map(hint)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(hint({ kind: 'waiting' })).toBe(true);
+  });
+
   it('saves filters, page and captured state', () => {
     const { store, props } = connect({ captured: ready });
     const filters = { ...noFilters, sector: 'INDUSTRIAL' as const };
@@ -149,14 +159,14 @@ describe('"Mis vistas" (SPEC section 13)', () => {
       pageName: 'p2',
       state: 'H4sI1',
     });
-    expect(props().view.done).toBe('Ahora todos ven «Cierre de mes».');
+    expect(props().view.done).toBe('«Cierre de mes» está en las vistas para todos.');
     props().onUndo();
     expect(selectSharedViews(store.getState())).toEqual([sampleShared]);
     expect(selectViewsOf(store.getState(), 'dashboard-1')).toEqual(sampleViews);
 
     props().onWithdraw('view-all');
     expect(selectSharedViews(store.getState())).toEqual([]);
-    expect(props().view.done).toBe('«Comité de operaciones» ya no es para todos.');
+    expect(props().view.done).toBe('«Comité de operaciones» ya no está en las vistas para todos.');
     props().onUndo();
     expect(selectSharedViews(store.getState())).toEqual([sampleShared]);
   });
@@ -264,9 +274,11 @@ describe('"Mis vistas" (SPEC section 13)', () => {
     const { store, props } = connect({ canPublish: true, captured: ready });
     props().onWithdraw('view-all');
     store.dispatch(writesRefused(['changes']));
-    expect(props().view.done).toBe(`«Comité de operaciones» ya no es para todos. ${copy.note}`);
+    expect(props().view.done).toBe(
+      `«Comité de operaciones» ya no está en las vistas para todos. ${copy.note}`,
+    );
     store.dispatch(writesRefused(['views']));
-    expect(props().view.done).toBe('«Comité de operaciones» ya no es para todos.');
+    expect(props().view.done).toBe('«Comité de operaciones» ya no está en las vistas para todos.');
   });
 
   it('says until when a withdrawn view is still for everybody, not until when an own change waits', () => {
@@ -285,7 +297,7 @@ describe('"Mis vistas" (SPEC section 13)', () => {
     props().onPublish('3');
     expect(selectSharedViews(store.getState()).at(-1)?.name).toBe('Junta de los lunes');
     props().onWithdraw('view-all');
-    expect(props().view.done).toBe('«Comité de operaciones» ya no es para todos.');
+    expect(props().view.done).toBe('«Comité de operaciones» ya no está en las vistas para todos.');
   });
 
   it('does nothing with a view that was removed', () => {

@@ -1,5 +1,5 @@
 import type { SharedView } from '@/domain/admin/catalogs';
-import type { PersonalPlace } from '@/domain/session/personalPlace';
+import { isPersonalUnread, type PersonalPlace } from '@/domain/session/personalPlace';
 import { createViewLink } from '@/domain/session/placeLink';
 import { linkedStateLimit, type Place } from '@/domain/session/returnPlace';
 import { type SavedView, type SavedViews, savedViewLimit, viewNamed } from '@/domain/session/savedViews';
@@ -111,6 +111,7 @@ export function connectViews(facts: ViewsFacts, dispatch: AppDispatch): Connecte
         linkNote: linkNote(asSavedView(view)),
         canWithdraw: canPublish,
       })),
+      isUnread: isPersonalUnread(personal),
       canSave: states !== null,
       isFull: views.length >= savedViewLimit,
       done: change && withStorageNote(doneText(change, progress), !refused.includes(storedAs(change))),

@@ -21,6 +21,9 @@ export const copy = inLanguage(import.meta.url, {
   edited: 'Listo',
   empty: 'Todavía no tienes vistas',
   emptyText: 'Deja el tablero como te sirve, ponle un nombre y ábrelo así cuando quieras.',
+  /** Instead of `empty` before the views of the user's other devices were read. */
+  unread: 'Todavía sin vistas en este navegador',
+  unreadText: 'Se busca lo que guardaste en tus otros equipos.',
   isDefault: 'Se abre así',
   taken: 'Ya tienes una vista con ese nombre.',
   full: 'Este tablero ya tiene 30 vistas. Elimina una o usa su nombre para reemplazarla.',
@@ -55,8 +58,8 @@ export const copy = inLanguage(import.meta.url, {
     moved: (name: string) => `Movimos «${name}».`,
     removed: (name: string) => `Eliminamos «${name}».`,
     default: (name: string) => `El tablero se abre en «${name}».`,
-    published: (name: string) => `Ahora todos ven «${name}».`,
-    withdrawn: (name: string) => `«${name}» ya no es para todos.`,
+    published: (name: string) => `«${name}» está en las vistas para todos.`,
+    withdrawn: (name: string) => `«${name}» ya no está en las vistas para todos.`,
     noDefault: (name: string) => `El tablero ya no se abre en «${name}».`,
   },
   /** A change of the views for everybody that is not in the catalogue yet. */
