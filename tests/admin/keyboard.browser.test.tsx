@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CatalogHistory } from '@/domain/ports/catalog';
 import type { DatasetReport } from '@/domain/ports/powerBiLists';
+import { noneAnswer } from '@/domain/shared/answer';
 import { sampleHistory, sampleRevisions } from '@/features/admin/monitoring/history.fixture';
 import { sampleUsage } from '@/features/admin/monitoring/usage.fixture';
 import { adminPorts, noUsage } from '@/features/admin/outside.fixture';
@@ -23,7 +24,7 @@ const refreshed: Record<string, DatasetReport> = Object.fromEntries(
     {
       state: 'known',
       history: [{ startedAt: now, endedAt: now + 60_000, status: 'completed', problem: '' }],
-      schedule: null,
+      schedule: noneAnswer,
     },
   ]),
 );

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Board } from '@/domain/boards/board';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { DatasetReport } from '@/domain/ports/powerBiLists';
+import { noneAnswer, unknownAnswer } from '@/domain/shared/answer';
 import { FailureError } from '@/domain/shared/failure';
 import { createPowerBiLists } from '@/services/power-bi/powerBiLists';
 import { createOrganisation } from '../../emulator/server/organisation';
@@ -115,8 +116,8 @@ describe('the lists of Power BI (SPEC section 2.8)', () => {
       (more) => void Object.assign(reports, more),
       signal,
     );
-    expect(reports[first.id]).toMatchObject({ state: 'known', schedule: { isEnabled: true } });
-    expect(reports[second.id]).toMatchObject({ state: 'known', schedule: { isEnabled: true } });
+    expect(reports[first.id]).toMatchObject({ state: 'known', schedule: { value: { isEnabled: true } } });
+    expect(reports[second.id]).toMatchObject({ state: 'known', schedule: { value: { isEnabled: true } } });
     expect(reports.lost).toEqual({ state: 'missing' });
     expect(reports.elsewhere).toMatchObject({ state: 'failed' });
   });
@@ -133,7 +134,7 @@ describe('the lists of Power BI (SPEC section 2.8)', () => {
     const reports: Record<string, DatasetReport> = {};
     const onFound = (more: object) => void Object.assign(reports, more);
     await lists.overview([ofApp], onFound, signal);
-    expect(reports[board.id]).toMatchObject({ state: 'known', schedule: { isEnabled: true } });
+    expect(reports[board.id]).toMatchObject({ state: 'known', schedule: { value: { isEnabled: true } } });
     await browser.json(control, 'PATCH', { powerBi: { apps: 'notInstalled' } });
     await lists.overview([ofApp], onFound, signal);
     await browser.json(control, 'DELETE');
@@ -177,7 +178,7 @@ describe('the lists of Power BI (SPEC section 2.8)', () => {
     await many.overview(boards, (more) => void Object.assign(reports, more), signal);
     expect(Object.values(reports)).toHaveLength(12);
     for (const report of Object.values(reports))
-      expect(report).toMatchObject({ state: 'known', schedule: { isEnabled: true } });
+      expect(report).toMatchObject({ state: 'known', schedule: { value: { isEnabled: true } } });
     // 1 list, 12 histories and 12 schedules, and the two that were throttled.
     expect(calls).toBe(27);
     expect(waited).toBe(2 * 40_000 + 5 * 3_000);
@@ -311,11 +312,16 @@ describe('the overview of refreshes', () => {
   ];
   const reports = { value: ['a', 'b'].map((id) => ({ id: `r${id}`, name: id, datasetId: `d${id}` })) };
   const [history, schedule] = ['refreshes?$top=20', 'refreshSchedule'];
-  const known = { state: 'known', history: [], schedule: null };
+  const known = { state: 'known', history: [], schedule: noneAnswer };
   const failed = (code: string, detail: string) => ({ state: 'failed', failure: { code, detail } });
 
   it.each<[string, Record<string, unknown>, unknown, number]>([
-    ['a schedule that is refused: known without it', { [`groups/w/datasets/da/${schedule}`]: 403 }, known, 5],
+    [
+      'a schedule that is refused: known, with a schedule that is not known',
+      { [`groups/w/datasets/da/${schedule}`]: 403 },
+      { ...known, schedule: unknownAnswer('refused') },
+      5,
+    ],
     [
       'a schedule that is throttled twice: failed',
       { [`groups/w/datasets/da/${schedule}`]: 429 },

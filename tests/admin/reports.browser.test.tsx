@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { countUsage, mergeUsage, type Usage } from '@/domain/admin/usage';
 import type { DatasetReport } from '@/domain/ports/powerBiLists';
+import { noneAnswer, valueAnswer } from '@/domain/shared/answer';
 import { FailureError } from '@/domain/shared/failure';
 import { noUsage } from '@/features/admin/outside.fixture';
 import { refreshReportsFound } from '@/store/refreshReports.slice';
@@ -31,14 +32,14 @@ const reports: Record<string, DatasetReport> = {
   'dashboard-1': {
     state: 'known',
     history: [done(now, 1), done(now - 60 * minute, 1)],
-    schedule: { isEnabled: true, days: ['Monday', 'Friday'], times: ['07:00'], timeZone: 'UTC' },
+    schedule: valueAnswer({ isEnabled: true, days: ['Monday', 'Friday'], times: ['07:00'], timeZone: 'UTC' }),
   },
   'dashboard-2': {
     state: 'known',
     history: [
       { startedAt: now, endedAt: now + minute, status: 'failed', problem: 'CredentialsNotSpecified' },
     ],
-    schedule: null,
+    schedule: noneAnswer,
   },
   'dashboard-3': { state: 'missing' },
 };

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { specBoards } from '@/domain/boards/boards.fixture';
+import { noneAnswer } from '@/domain/shared/answer';
 import { boardsByIssue } from './boardIssues';
 
 const [first, second] = specBoards;
@@ -31,6 +32,6 @@ it('boardsByIssue counts a board as unopened only if counts and board are older 
 it('boardsByIssue finds boards whose newest refresh failed', () => {
   const refreshes = { [first.id]: { status: 'failed', at: 100 }, [second.id]: { status: 'failed', at: 100 } };
   const ran = { startedAt: 200, endedAt: 200, status: 'completed', problem: '' };
-  const reports = { [second.id]: { state: 'known', history: [ran], schedule: null } };
+  const reports = { [second.id]: { state: 'known', history: [ran], schedule: noneAnswer } };
   expect(ids({ refreshes, reports }).failing).toEqual([first.id]);
 });

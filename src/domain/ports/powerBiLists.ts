@@ -1,5 +1,6 @@
 import type { Board } from '@/domain/boards/board';
 import type { Refresh, RefreshSchedule } from '@/domain/report/refresh';
+import type { Answer } from '@/domain/shared/answer';
 import type { Failure } from '@/domain/shared/failure';
 
 /** A workspace that the user belongs to. */
@@ -32,7 +33,8 @@ export type DatasetReport =
   | {
       readonly state: 'known';
       readonly history: readonly Refresh[];
-      readonly schedule: RefreshSchedule | null;
+      /** A user who may read refreshes may lack access to the schedule. */
+      readonly schedule: Answer<RefreshSchedule>;
     }
   /** The workspace or the App has no such report, or the report has no dataset. */
   | { readonly state: 'missing' }

@@ -9,6 +9,7 @@ import {
 } from '@/domain/report/powerBiListAnswers';
 import type { RefreshStatus } from '@/domain/report/refresh';
 import { hasNoRefreshes } from '@/domain/report/refusal';
+import { noneAnswer, unknownAnswer, valueAnswer } from '@/domain/shared/answer';
 import { FailureError, toFailure } from '@/domain/shared/failure';
 import { own } from '@/domain/shared/idMap';
 import { type CallDependencies, createPowerBiCall, type Schema } from './powerBiCalls';
@@ -150,11 +151,11 @@ export function createPowerBiLists(dependencies: CallDependencies): PowerBiLists
         if (unrefreshed.has(datasetId)) return { state: 'unrefreshed' };
         try {
           const history = await inTurn(() => lists.refreshes(workspaceId, datasetId, historyLength, signal));
-          // Without a schedule if it fails: a user with read permission may have access to refreshes only.
-          const schedule = await inTurn(() => lists.schedule(workspaceId, datasetId, signal)).catch(
+          const schedule = await inTurn(() => lists.schedule(workspaceId, datasetId, signal)).then(
+            (value) => (value === null ? noneAnswer : valueAnswer(value)),
             (error: unknown) => {
               if (toFailure(error).code === 'throttled') throw error;
-              return null;
+              return unknownAnswer('refused');
             },
           );
           return { state: 'known', history, schedule };

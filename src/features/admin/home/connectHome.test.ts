@@ -1,6 +1,7 @@
 import { frozen } from '@tools/machines/frozen';
 import { describe, expect, it, vi } from 'vitest';
 import { specBoards } from '@/domain/boards/boards.fixture';
+import { noneAnswer } from '@/domain/shared/answer';
 import { sampleUsage } from '@/features/admin/monitoring/usage.fixture';
 import { catalogOutboxMachine } from '@/machines/outbox.machine';
 import { connectHome, type HomeFacts } from './connectHome';
@@ -62,7 +63,7 @@ const ran = (status: 'completed' | 'failed', startedAt: number) =>
   ({
     state: 'known',
     history: [{ startedAt, endedAt: startedAt, status, problem: '' }],
-    schedule: null,
+    schedule: noneAnswer,
   }) as const;
 
 describe('admin home (SPEC section 2.6)', () => {
@@ -153,7 +154,12 @@ describe('admin home (SPEC section 2.6)', () => {
     ],
     [
       'the models have no refreshes',
-      { reports: { [first.id]: unrefreshed, [second.id]: { state: 'known', history: [], schedule: null } } },
+      {
+        reports: {
+          [first.id]: unrefreshed,
+          [second.id]: { state: 'known', history: [], schedule: noneAnswer },
+        },
+      },
       { figure: '0', tone: 'quiet', text: 'Ningún tablero activo tiene actualizaciones.' },
     ],
   ])('calls the failed refreshes known only if every board was answered: %s', (_, more, view) => {

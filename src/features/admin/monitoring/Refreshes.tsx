@@ -1,6 +1,6 @@
 import type { Board } from '@/domain/boards/board';
 import type { DatasetReport } from '@/domain/ports/powerBiLists';
-import { isSlow, type Refresh, type RefreshSchedule } from '@/domain/report/refresh';
+import { isSlow, type Refresh } from '@/domain/report/refresh';
 import { datedMoment } from '@/domain/shared/dateText';
 import { own } from '@/domain/shared/idMap';
 import { boardNameOf } from '@/features/admin/entity.text';
@@ -12,7 +12,7 @@ import { selectBoardList } from '@/store/catalogs.selectors';
 import { selectRefreshReports } from '@/store/refreshReports.slice';
 import { viewSelected } from '@/store/view.slice';
 import { copy as reportsCopy } from './monitoring.copy';
-import { dayText } from './monitoring.text';
+import { scheduleText } from './monitoring.text';
 import { RefreshesView, type RefreshRow } from './Refreshes.view';
 
 /** Duration of a refresh, such as "1 min 12 s"; empty while the refresh runs. */
@@ -33,18 +33,6 @@ function statusOf(refresh: Refresh, others: readonly Refresh[]): RefreshRow['sta
     cancelled: 'gray',
   } as const;
   return { label: reportsCopy.statuses[refresh.status], tone: tones[refresh.status] };
-}
-
-/** "Lun, Mar · 07:00, 10:00 (UTC)". */
-function scheduleText(schedule: RefreshSchedule | null): string {
-  if (schedule === null || !schedule.isEnabled) return reportsCopy.noSchedule;
-  const days =
-    schedule.days.length === 0 || schedule.days.length === 7
-      ? reportsCopy.everyDay
-      : schedule.days.map(dayText).join(', ');
-  const times =
-    schedule.times.length > 0 ? reportsCopy.times(schedule.times.join(', '), schedule.timeZone) : '';
-  return [days, times].filter(Boolean).join(' · ');
 }
 
 const startText = ({ startedAt }: Refresh, now: number): string => datedMoment(startedAt, now);

@@ -115,6 +115,7 @@ export const copy: Translated<typeof spanish.copy> = {
   asking: 'Asking…',
   unknown: 'No data',
   noRefreshes: 'Power BI shows no refreshes of this dashboard.',
+  scheduleUnread: 'We could not read its schedule',
   noSchedule: 'No schedule',
   times: (times, zone) => (zone ? `${times} (${zone})` : times),
   unrefreshed: 'No refreshes',

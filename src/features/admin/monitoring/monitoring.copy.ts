@@ -121,6 +121,7 @@ export const copy = inLanguage(import.meta.url, {
   unknown: 'Sin dato',
   noRefreshes: 'Power BI no muestra actualizaciones de este tablero.',
   noSchedule: 'Sin horario',
+  scheduleUnread: 'No pudimos leer su horario',
   /** Times of a schedule, in the time zone of the model. */
   times: (times: string, zone: string) => (zone ? `${times} (${zone})` : times),
   unrefreshed: 'Sin actualizaciones',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { noFilters } from '@/domain/report/filters';
+import { valueAnswer } from '@/domain/shared/answer';
 import { type AboutFacts, accessAddress, connectAbout } from './connectAbout';
 
 const [board] = specBoards;
@@ -61,7 +62,9 @@ describe('connectAbout', () => {
   });
 
   it('shows the schedule and the last changes where they are loaded', () => {
-    const schedule = { isEnabled: true, days: [], times: ['06:00'], timeZone: 'Monterrey' };
+    const schedule = valueAnswer({
+      ...{ isEnabled: true, days: [], times: ['06:00'], timeZone: 'Monterrey' },
+    });
     expect(field('Actualización', { report: { state: 'known', history: [], schedule } })?.lines).toEqual([
       'Todos los días: 06:00 (Monterrey)',
     ]);

@@ -6,6 +6,7 @@ import type { Freshness } from '@/domain/report/freshness';
 import { isEmail, mailAddress, teamsAddress } from '@/domain/report/sendTo';
 import { createViewLink } from '@/domain/session/placeLink';
 import type { Place } from '@/domain/session/returnPlace';
+import { noneAnswer } from '@/domain/shared/answer';
 import { shortDay } from '@/domain/shared/dateText';
 import { isoDay } from '@/domain/shared/isoDay';
 import { freshnessText } from '@/features/report/screen/freshness.text';
@@ -62,7 +63,8 @@ export function connectAbout(facts: AboutFacts): readonly AboutField[] {
   const link = createViewLink(portalUrl, { ...place, view: board.id, state: undefined });
   const message = owner && { to: owner.email, title, links: [link] as const };
   const supportAddress = support && contactAddress(support, title, link);
-  const schedule = report?.state === 'known' && report.schedule?.isEnabled ? report.schedule : null;
+  const answer = report?.state === 'known' ? report.schedule : noneAnswer;
+  const schedule = answer.kind === 'value' && answer.value.isEnabled ? answer.value : null;
   const isOverdue = reviewDue !== undefined && reviewDue < isoDay(now);
   const text = (label: string, value: string | undefined): AboutField[] =>
     value ? [{ label, lines: [value] }] : [];
