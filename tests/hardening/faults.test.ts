@@ -360,7 +360,7 @@ it('the catalogLoad machine reports every fault of the catalogue, waits, and rec
             );
           await read();
           const { failure } = actor.getSnapshot().context;
-          if (failure) expectSentence(catalogFailure(failure, false));
+          if (failure) expectSentence(catalogFailure(failure, 'read'));
           // A huge answer, and a missing file, are valid.
           else expect(['huge', ...(store === 'file' ? ['404'] : [])]).toContain(name);
           if (name === '429 seconds' || name === '429 date') {

@@ -101,7 +101,7 @@ export function unsavedStateOf(
   if (state === 'saved') return null;
   if (state !== 'waiting' || failure === null) return { state, reason: '' };
   const isDenied = failure.code === 'catalogDenied';
-  const reason = isDenied ? changeNoticeCopy.denied : catalogFailure(failure, true);
+  const reason = isDenied ? changeNoticeCopy.denied : catalogFailure(failure, 'write');
   return { state, reason };
 }
 

@@ -2,20 +2,19 @@ import { Box, Text } from '@chakra-ui/react';
 import { copy } from '@/features/admin/admin.copy';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { Modal } from '@/ui/parts/Modal';
-import { copy as catalogCopy } from './catalog.copy';
 
 export interface ChangesDialogProps {
   readonly open: boolean;
-  /** The browser stores the changes. */
-  readonly isStored: boolean;
+  readonly title: string;
+  /** When they are sent, and whether the browser stores them. */
+  readonly text: string;
   /** The oldest first: "Tableros · Mermas", "Nombre, Categoría". */
   readonly changes: readonly { readonly id: string; readonly what: string; readonly how: string }[];
   readonly onClose: () => void;
 }
 
 /** The waiting changes, in the order in which they are sent. */
-export function ChangesDialog({ open, isStored, changes, onClose }: ChangesDialogProps) {
-  const { title, text, notStored } = catalogCopy.changes;
+export function ChangesDialog({ open, title, text, changes, onClose }: ChangesDialogProps) {
   return (
     <Modal
       open={open}
@@ -23,7 +22,7 @@ export function ChangesDialog({ open, isStored, changes, onClose }: ChangesDialo
       closeLabel={copy.common.close}
       readable={title}
       title={title}
-      description={isStored ? text : notStored}
+      description={text}
       footer={<SecondaryButton onClick={onClose}>{copy.common.close}</SecondaryButton>}
     >
       <Box as="ol" listStyleType="none">

@@ -22,7 +22,7 @@ import { PageStatus } from '@/ui/parts/PageFrame';
 import { ChangesDialog } from './ChangesDialog.view';
 import { ConflictDialog } from './ConflictDialog.view';
 import { copy as catalogCopy } from './catalog.copy';
-import { catalogFailure } from './catalog.text';
+import { catalogFailure, changesText } from './catalog.text';
 import { connectCatalogStatus, needsSignIn, waitingRows } from './connectCatalogStatus';
 import { connectConflict, listChanges } from './connectConflict';
 import { StatusLine } from './StatusLine.view';
@@ -105,7 +105,7 @@ export function SharedCatalog({
   if (store !== 'browser' && !reading?.isWhole) {
     const { failure } = loading.context;
     const isLocked = needsPermission(failure?.code);
-    const reason = failure === null ? '' : catalogFailure(failure, false);
+    const reason = failure === null ? '' : catalogFailure(failure, 'read');
     const text = isLocked ? permission.text : reason;
     const { unread } = catalogCopy;
     const isFailed = loading.matches({ open: 'failed' });
@@ -166,7 +166,7 @@ export function SharedCatalog({
       )}
       <ChangesDialog
         open={open === 'changes'}
-        isStored={isStored}
+        {...changesText(changes, isStored)}
         changes={listChanges(
           changes.map(({ change }) => change),
           data,
@@ -175,8 +175,7 @@ export function SharedCatalog({
       />
       <ConfirmDialog
         open={open === 'discard'}
-        title={catalogCopy.confirmDiscard.title}
-        text={catalogCopy.confirmDiscard.text}
+        {...catalogCopy[unsent(changes).length === 0 ? 'confirmDiscardDrafts' : 'confirmDiscard']}
         confirmLabel={catalogCopy.discard}
         onConfirm={() => discard('user.discardAll')}
         onClose={close}

@@ -47,6 +47,9 @@ export const copy: Translated<typeof spanish.copy> = {
     title: 'Changes waiting',
     text: 'They go out in this order. They stay here even if you close the portal.',
     notStored: 'They go out in this order. This browser does not keep them: closing the tab loses them.',
+    draftsTitle: 'Drafts not published',
+    drafts: 'They stay here, even if you close the portal, until you publish the catalog.',
+    draftsNotStored: 'This browser does not keep them: closing the tab loses them.',
     created: 'New',
     removed: 'Deleted',
     more: (count) =>
@@ -55,6 +58,10 @@ export const copy: Translated<typeof spanish.copy> = {
   confirmDiscard: {
     title: 'Discard unsaved changes',
     text: 'You will see the catalog as it is saved. This cannot be undone.',
+  },
+  confirmDiscardDrafts: {
+    title: 'Discard drafts',
+    text: 'You will see the catalog as it is published. This cannot be undone.',
   },
   contest: {
     title: (by) =>
@@ -90,15 +97,20 @@ export const copy: Translated<typeof spanish.copy> = {
     no: 'No',
   },
   failures: {
-    offline: 'You are offline. The changes go out when the network is back.',
-    throttled: (time) =>
-      `SharePoint asks to wait ${time === null ? 'a moment' : `until ${time}`}; we will try again.`,
-    catalogBusy: 'SharePoint is not responding now; we will try again.',
+    offline: {
+      write: 'You are offline. The changes go out when the network is back.',
+      read: 'You are offline. We will read it when the network is back.',
+      ask: 'You are offline.',
+    },
+    again: (reason) => `${reason}; we will try again.`,
+    throttled: (time) => `SharePoint asks to wait ${time === null ? 'a moment' : `until ${time}`}`,
+    catalogBusy: 'SharePoint is not responding now',
     storageRefused: 'This browser has no room or does not allow keeping it; we will try again.',
     cannotWrite: 'Your account can read the catalog but not change it. Ask for write permission on the list.',
     cannotRead: 'Your account cannot read the catalog. Ask for read permission on the site.',
     catalogMissing: 'We cannot find the site, the list or the file of the catalog. Check the configuration.',
-    catalogBroken: 'The response makes no sense; we will try again.',
+    catalogBroken: 'The response makes no sense',
+    readRefused: (detail = '') => `SharePoint did not accept the request${detail && `: ${detail}`}.`,
     catalogRefused: (detail = '') => `SharePoint did not accept the change${detail && `: ${detail}`}.`,
     noAccount: 'Your permission for the catalog is missing. Sign in again.',
     other: (detail = '') => `Something failed${detail && `: ${detail}`}.`,

@@ -2,6 +2,11 @@ import type { CatalogStore } from '@/domain/ports/catalog';
 import { numberOf } from '@/domain/shared/figureText';
 import { inLanguage } from '@/domain/shared/language';
 
+/**
+ * What failed: a change that waits in the browser, the reading that the portal repeats by itself, or a single request.
+ */
+export type CatalogTask = 'write' | 'read' | 'ask';
+
 /** Strings of the catalogue: its store, its waiting changes and its conflicts. */
 export const copy = inLanguage(import.meta.url, {
   stores: {
@@ -52,6 +57,10 @@ export const copy = inLanguage(import.meta.url, {
     title: 'Cambios en espera',
     text: 'Saldrán en este orden. Siguen aquí aunque cierres el portal.',
     notStored: 'Saldrán en este orden. Este navegador no los guarda: se pierden si cierras la pestaña.',
+    /** All changes are drafts: they go out with the published catalogue. */
+    draftsTitle: 'Borradores sin publicar',
+    drafts: 'Siguen aquí, aunque cierres el portal, hasta que publiques el catálogo.',
+    draftsNotStored: 'Este navegador no los guarda: se pierden si cierras la pestaña.',
     created: 'Nuevo',
     removed: 'Eliminado',
     more: (count: number) =>
@@ -60,6 +69,10 @@ export const copy = inLanguage(import.meta.url, {
   confirmDiscard: {
     title: 'Descartar cambios sin guardar',
     text: 'Volverás a ver el catálogo como está guardado. Esto no se puede deshacer.',
+  },
+  confirmDiscardDrafts: {
+    title: 'Descartar borradores',
+    text: 'Volverás a ver el catálogo como está publicado. Esto no se puede deshacer.',
   },
   contest: {
     title: (by: string | null) =>
@@ -95,17 +108,24 @@ export const copy = inLanguage(import.meta.url, {
   },
   /** Why the catalogue cannot be read or saved, and the remedy. */
   failures: {
-    offline: 'Sin conexión. Los cambios saldrán cuando vuelva.',
+    offline: {
+      write: 'Sin conexión. Los cambios saldrán cuando vuelva.',
+      read: 'Sin conexión. Lo leeremos cuando vuelva.',
+      ask: 'Sin conexión.',
+    } satisfies Record<CatalogTask, string>,
+    /** Follows a failure after which the portal tries again by itself. */
+    again: (reason: string) => `${reason}; lo intentaremos de nuevo.`,
     throttled: (time: string | null) =>
-      `SharePoint pide esperar ${time === null ? 'un momento' : `hasta las ${time}`}; lo intentaremos de nuevo.`,
-    catalogBusy: 'SharePoint no responde ahora; lo intentaremos de nuevo.',
+      `SharePoint pide esperar ${time === null ? 'un momento' : `hasta las ${time}`}`,
+    catalogBusy: 'SharePoint no responde ahora',
     storageRefused: 'Este navegador no tiene espacio o no permite guardar; lo intentaremos de nuevo.',
     cannotWrite:
       'Tu cuenta puede leer el catálogo, pero no cambiarlo. Pide permiso de escritura en la lista.',
     cannotRead: 'Tu cuenta no puede leer el catálogo. Pide permiso de lectura en el sitio.',
     catalogMissing: 'No encontramos el sitio, la lista o el archivo del catálogo. Revisa la configuración.',
-    catalogBroken: 'La respuesta no se entiende; lo intentaremos de nuevo.',
+    catalogBroken: 'La respuesta no se entiende',
     catalogRefused: (detail = '') => `SharePoint no aceptó el cambio${detail && `: ${detail}`}.`,
+    readRefused: (detail = '') => `SharePoint no aceptó la lectura${detail && `: ${detail}`}.`,
     noAccount: 'Falta tu permiso para el catálogo. Inicia sesión otra vez.',
     other: (detail = '') => `Algo falló${detail && `: ${detail}`}.`,
   },

@@ -1,27 +1,31 @@
 import { clockText } from '@/domain/shared/dateText';
 import type { Failure } from '@/domain/shared/failure';
 import { copy as permissionCopy } from '@/features/shared/permission.copy';
-import { copy } from './catalog.copy';
+import { type CatalogTask, copy } from './catalog.copy';
 
 /** Why the catalogue cannot be read or saved, and the remedy. */
-export function catalogFailure({ code, detail, until }: Failure, isWriting: boolean): string {
+export function catalogFailure({ code, detail, until }: Failure, task: CatalogTask): string {
   const { failures } = copy;
+  const isWriting = task === 'write';
+  const again = (reason: string) => (task === 'ask' ? `${reason}.` : failures.again(reason));
   switch (code) {
     case 'offline':
+      return failures.offline[task];
     case 'storageRefused':
     case 'catalogMissing':
-    case 'catalogBroken':
       return failures[code];
+    case 'catalogBroken':
+      return again(failures.catalogBroken);
     case 'throttled':
-      return failures.throttled(until === undefined ? null : clockText(until));
+      return again(failures.throttled(until === undefined ? null : clockText(until)));
     case 'deadline':
     case 'catalogBusy':
     case 'providerBusy':
-      return failures.catalogBusy;
+      return again(failures.catalogBusy);
     case 'catalogDenied':
       return isWriting ? failures.cannotWrite : failures.cannotRead;
     case 'catalogRefused':
-      return failures.catalogRefused(detail);
+      return isWriting ? failures.catalogRefused(detail) : failures.readRefused(detail);
     case 'consentMissing':
     case 'interactionNeeded':
       return permissionCopy.needed.catalog;
@@ -31,4 +35,15 @@ export function catalogFailure({ code, detail, until }: Failure, isWriting: bool
     default:
       return failures.other(detail);
   }
+}
+
+/** Title and text of the list of waiting changes. @param isStored the browser stores them. */
+export function changesText(
+  changes: readonly { readonly isDraft: boolean }[],
+  isStored: boolean,
+): { readonly title: string; readonly text: string } {
+  const { title, text, notStored, draftsTitle, drafts, draftsNotStored } = copy.changes;
+  return changes.every(({ isDraft }) => isDraft)
+    ? { title: draftsTitle, text: isStored ? drafts : draftsNotStored }
+    : { title, text: isStored ? text : notStored };
 }

@@ -96,10 +96,10 @@ export function connectCatalogStatus(
   const isLocked = needsPermission(reason?.code);
   const why = () => {
     if (isLocked) return permission.text;
-    return reason === null ? '' : catalogFailure(reason, writing !== null);
+    return reason === null ? '' : catalogFailure(reason, writing === null ? 'read' : 'write');
   };
   const unpublished = publication?.failure
-    ? catalogCopy.publishFailed(catalogFailure(publication.failure, true))
+    ? catalogCopy.publishFailed(catalogFailure(publication.failure, 'write'))
     : '';
   const notice = [count(), why() || unpublished].filter(Boolean).join('. ');
 

@@ -70,7 +70,7 @@ export function Audit({ outbox, history, now }: AuditProps) {
       <AuditView
         {...{ query, kind, onQuery }}
         state={state()}
-        problem={failure === null ? '' : catalogFailure(failure, false)}
+        problem={failure === null ? '' : catalogFailure(failure, 'ask')}
         rows={rows}
         hasMore={last?.hasMore ?? false}
         onKind={(value) => {

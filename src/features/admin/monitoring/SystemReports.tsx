@@ -43,7 +43,7 @@ export function SystemReports({ view, usage, files, now }: SystemReportsProps) {
     <SystemReportsView
       {...report}
       {...{ view, board, span, isReading }}
-      problem={failure && catalogFailure(failure, false)}
+      problem={failure && catalogFailure(failure, 'ask')}
       onView={(one) => dispatch(viewSelected(one))}
       onBegin={Object.keys(counts).length === 0 ? () => dispatch(viewSelected('powerbi-dashboards')) : null}
       onBoard={setBoard}
