@@ -43,3 +43,18 @@ it('readEverything drops deleted items: entities, unreadable items and the publi
   await mirror.readEverything(signal);
   expect(found()).toEqual({ rows: [], unreadable: 0, published: 0, code: region?.code });
 });
+
+it('refresh keeps the board of a rule that cannot be read hidden from everybody, and quarantines the rule', async () => {
+  const rule = { id: 'r', boardId: 'b', level: 'ofANewerRelease', userIds: ['u'], groupIds: [] };
+  const items = [item('1', 'rules', 'rules:r', JSON.stringify(rule))];
+  const graph = {
+    send: async () => ({ status: 200, body: { value: items, '@odata.deltaLink': 'https://graph/delta' } }),
+  } as unknown as Graph;
+  const board = { ...specBoards[0], id: 'b' } as (typeof specBoards)[number];
+  const mirror = createListMirror(graph, '/list', sampleData([board]), noSnapshots);
+  await mirror.refresh(signal);
+  expect(mirror.data().rules.filter(({ id }) => id === 'r')).toEqual([
+    { ...rule, level: 'adminOnly', userIds: [] },
+  ]);
+  expect(mirror.quarantined().length).toBe(1);
+});
