@@ -180,7 +180,7 @@ describe('the list of people and groups', () => {
   it.each([
     ['equipo b', '1 persona o grupo', entries.slice(1, 2)],
     ['3@example', '1 persona o grupo', entries.slice(3)],
-    ['persona 2', 'Ninguna persona y ningún grupo se llama así.', []],
+    ['persona 2', 'Ninguna persona activa y ningún grupo se llama así.', []],
   ])('searches names and e-mail addresses for "%s"', (query, status, matches) => {
     expect(connect({}, { data: few, query }).list).toEqual({
       status,
@@ -188,6 +188,11 @@ describe('the list of people and groups', () => {
       picked: [],
       more: null,
     });
+  });
+
+  it('calls nobody unfound without a search', () => {
+    const nobody = { rules: [], accessGroups: [], users: [person('2', false)] };
+    expect(connect({}, { data: nobody }).list.status).toBe('Aún no hay personas activas ni grupos.');
   });
 
   it('has the chosen groups and people, also those that are inactive', () => {

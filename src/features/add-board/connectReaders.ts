@@ -80,7 +80,7 @@ export function connectReaders(
     chosen: chosen.slice(0, maxChosen),
     rest: Math.max(0, chosen.length - maxChosen),
     list: {
-      status: total === 0 ? copy.nothing : copy.found(total),
+      status: total > 0 ? copy.found(total) : query.trim() === '' ? copy.empty : copy.nothing,
       entries,
       picked: [...groupIds.map(groupId), ...userIds.map(userId)],
       more: total > entries.length ? copy.more : null,

@@ -121,6 +121,26 @@ export const FollowedRules: Story = {
   name: 'Permisos: el menú sigue las reglas',
   args: { view: 'powerbi-permissions', hidesBoards: true },
 };
+/** The row of a rule says why it has no effect. */
+export const RuleWithoutEffect: Story = {
+  name: 'Permisos: regla sin efecto',
+  args: {
+    view: 'powerbi-permissions',
+    hidesBoards: true,
+    before: [
+      adminDataReplaced({
+        ...samples,
+        boards: samples.boards.map((board) => ({ ...board, permissions: 'all' })),
+      }),
+    ],
+  },
+  play: async () => {
+    const [row] = await screen.findAllByText(
+      'Sin efecto: el permiso de este tablero es "Todas las personas".',
+    );
+    await expect(row).toBeVisible();
+  },
+};
 /** Only what has an effect: no level of writing, and no access level of groups. */
 export const OwnRules: Story = {
   name: 'Permisos: sin los datos de muestra',

@@ -79,7 +79,7 @@ describe('changeMessage of a switch in a list', () => {
     );
     expect(switched('users', true)).toBe('Luis Hernández quedó como Activo: vuelve a contar en las reglas.');
     expect(switched('boards', false)).toBe('Tablero de transporte ya no sale en el menú de nadie.');
-    expect(switched('boards', true)).toBe('Tablero de transporte ya sale en el menú.');
+    expect(switched('boards', true)).toBe('Tablero de transporte ya sale en el menú de quien puede verlo.');
   });
 
   it('states for an entry of another list only that its status in the catalogue changed', () => {

@@ -16,7 +16,7 @@ export const copy: Translated<typeof spanish.copy> = {
         ? `${name} is now Active: the rules count them again.`
         : `${name} is now Inactive: the rules no longer count them; they can still sign in.`,
     boards: (name, isActive) =>
-      isActive ? `${name} is in the menu now.` : `${name} is in nobody's menu now.`,
+      isActive ? `${name} is now in the menu of those who may see it.` : `${name} is in nobody's menu now.`,
     others: (name, status) => `${name} is now ${status}: only its mark in the catalog changes.`,
   },
   unsaved: (progress, what) => `${progress}: ${what}.`,

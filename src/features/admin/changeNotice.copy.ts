@@ -18,7 +18,9 @@ export const copy = inLanguage(import.meta.url, {
         ? `${name} quedó como Activo: vuelve a contar en las reglas.`
         : `${name} quedó como Inactivo: ya no cuenta en las reglas; aún puede entrar.`,
     boards: (name: string, isActive: boolean) =>
-      isActive ? `${name} ya sale en el menú.` : `${name} ya no sale en el menú de nadie.`,
+      isActive
+        ? `${name} ya sale en el menú de quien puede verlo.`
+        : `${name} ya no sale en el menú de nadie.`,
     /** For lists whose status does not affect the portal. */
     others: (name: string, status: string) =>
       `${name} quedó como ${status}: solo cambia su marca en el catálogo.`,

@@ -166,7 +166,7 @@ export const copy: typeof spanish.copy = {
       'Open the app once in Power BI, or install it for everybody ("Push apps to end users"); App ID and Report ID of the dashboard must be those of the app',
   },
   pageMissing: {
-    what: 'The page of the dashboard is no longer in the Power BI report, which opens another one.',
+    what: 'The Power BI report does not have the page of the dashboard, and opens another one.',
     who: powerBi,
     where: 'Admin Portal → Dashboards: choose another page; or put the page back in Power BI',
   },

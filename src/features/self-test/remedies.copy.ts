@@ -176,7 +176,7 @@ export const copy: Readonly<Record<SelfTestCause, Remedy>> = inLanguage(import.m
       'Abre la aplicación una vez en Power BI, o instálala para todos ("Push apps to end users"); App ID y Report ID del tablero deben ser los de la aplicación',
   },
   pageMissing: {
-    what: 'La página del tablero ya no está en el reporte de Power BI, que abre otra.',
+    what: 'El reporte de Power BI no tiene la página del tablero, y abre otra.',
     who: powerBi,
     where: 'Admin Portal → Tableros: elige otra página; o repón la página en Power BI',
   },

@@ -4,6 +4,7 @@ import { search } from '@/domain/admin/catalogsSearch';
 import { copy as texts } from '@/features/admin/access.copy';
 import { copy } from '@/features/admin/admin.copy';
 import { copy as directoryCopy } from '@/features/admin/directory/directory.copy';
+import { copy as usersCopy } from '@/features/admin/users/users.copy';
 import { Modal } from '@/ui/parts/Modal';
 import { PickList } from '@/ui/parts/PickList';
 
@@ -32,7 +33,13 @@ export function ViewAsDialog({ users, onPick, onClose }: ViewAsDialogProps) {
     >
       <PickList
         search={texts.searchPeople}
-        status={matches.length === 0 ? texts.noPeople : texts.people(matches.length)}
+        status={
+          users.length === 0
+            ? usersCopy.none
+            : matches.length === 0
+              ? texts.noPeople
+              : texts.people(matches.length)
+        }
         query={query}
         entries={matches.slice(0, count).map(({ id, name, email }) => ({ id, name, detail: email }))}
         picked={[]}

@@ -19,7 +19,7 @@ export const copy: Translated<typeof spanish.copy> = {
     help: 'To make the menu follow them, set "hideBoards": true in "directory" of portal.config.json.',
   },
   problems: {
-    all: 'No effect: the permission of this dashboard is "All Users", and it is in everybody\'s menu.',
+    all: 'No effect: the permission of this dashboard is "All Users".',
     admin: 'No effect: the permission of this dashboard is "Administrators Only".',
     emptied: "It has lost its people: it puts the dashboard into nobody's menu.",
     unreached: 'It names no active person.',

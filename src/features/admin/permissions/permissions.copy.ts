@@ -20,7 +20,7 @@ export const copy = inLanguage(import.meta.url, {
   },
   /** Why a rule has no effect, in its row and below the chosen board. */
   problems: {
-    all: 'Sin efecto: el permiso de este tablero es "Todas las personas" y sale en el menú de todos.',
+    all: 'Sin efecto: el permiso de este tablero es "Todas las personas".',
     admin: 'Sin efecto: el permiso de este tablero es "Solo administradores".',
     emptied: 'Se quedó sin personas: el tablero no sale en el menú de nadie por ella.',
     unreached: 'No nombra a ninguna persona activa.',
