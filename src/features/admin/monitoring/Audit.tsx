@@ -14,7 +14,7 @@ import { selectAdminData } from '@/store/catalogs.selectors';
 import { restoreEntry } from '@/store/catalogs.thunks';
 import { type AuditRow, AuditView } from './Audit.view';
 import { copy as auditCopy } from './audit.copy';
-import { auditRows, entityFilter, stepDetails } from './connectAudit';
+import { auditRows, entityFilter, historyState, stepDetails } from './connectAudit';
 
 export interface AuditProps {
   readonly outbox: ActorRefFrom<typeof catalogOutboxMachine>;
@@ -57,11 +57,6 @@ export function Audit({ outbox, history, now }: AuditProps) {
       dialogs.detail({ title: name, details: [{ label: copy.fields.status, value: auditCopy.impossible }] });
   };
   const failure = versions.state === 'failed' ? versions.failure : null;
-  const state = () => {
-    if (last === null) return 'none';
-    if (failure !== null) return 'failed';
-    return last === undefined ? 'loading' : 'ready';
-  };
   const rows = auditRows(last?.revisions ?? [], data, now()).map((row) =>
     isReadOnly ? { ...row, canRestore: false } : row,
   );
@@ -69,7 +64,7 @@ export function Audit({ outbox, history, now }: AuditProps) {
     <>
       <AuditView
         {...{ query, kind, onQuery }}
-        state={state()}
+        state={historyState(last, versions.state)}
         problem={failure === null ? '' : catalogFailure(failure, 'ask')}
         rows={rows}
         hasMore={last?.hasMore ?? false}

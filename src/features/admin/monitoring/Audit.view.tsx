@@ -27,7 +27,7 @@ export interface AuditRow {
   readonly canRestore: boolean;
 }
 
-interface AuditViewProps {
+export interface AuditViewProps {
   /** `none`: the store keeps no versions. */
   readonly state: 'loading' | 'ready' | 'failed' | 'none';
   /** Why the history could not be read. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import type { Revision } from '@/domain/admin/history';
 import { specBoards } from '@/domain/boards/boards.fixture';
-import { auditRows, entityFilter, stepDetails } from './connectAudit';
+import { auditRows, entityFilter, historyState, stepDetails } from './connectAudit';
 
 const data = sampleData(specBoards);
 const [region] = data.regions;
@@ -11,6 +11,19 @@ if (!region || !rule) throw new Error('no samples');
 const now = new Date(2026, 10, 21, 15, 30).getTime();
 const minutesAgo = (minutes: number) => now - minutes * 60_000;
 const day = 24 * 60;
+
+it('historyState calls nothing empty while another search is read', () => {
+  const [none, some] = [
+    { revisions: [], hasMore: false },
+    { revisions: [{} as Revision], hasMore: false },
+  ];
+  expect(historyState(undefined, 'asking')).toBe('loading');
+  expect(historyState(none, 'asking')).toBe('loading');
+  expect(historyState(none, 'ready')).toBe('ready');
+  expect(historyState(some, 'asking')).toBe('ready');
+  expect(historyState(some, 'failed')).toBe('failed');
+  expect(historyState(null, 'idle')).toBe('none');
+});
 
 describe('entityFilter', () => {
   const regionFacts = { kind: 'regions', id: region.id, name: 'Nacional' } as const;

@@ -4,12 +4,13 @@ import { fieldOf } from '@/domain/admin/conflict';
 import type { Revision } from '@/domain/admin/history';
 import { boardName } from '@/domain/boards/boardNames';
 import { labelKey } from '@/domain/boards/categories';
-import type { HistoryQuery } from '@/domain/ports/catalog';
+import type { CatalogHistory, HistoryQuery } from '@/domain/ports/catalog';
 import { datedMoment, longMoment } from '@/domain/shared/dateText';
 import { boardNameOf, entityName, fieldLabel, valueText } from '@/features/admin/entity.text';
 import { kinds } from '@/features/admin/kinds';
 import { ago } from '@/features/shared/ago';
-import type { AuditRow } from './Audit.view';
+import type { RequestState } from '@/features/shared/useRequest';
+import type { AuditRow, AuditViewProps } from './Audit.view';
 import { copy as auditCopy } from './audit.copy';
 
 /** ms: from this age on, a time is shown as a date. */
@@ -48,6 +49,21 @@ function changeOf({ before, after }: Revision): Pick<AuditRow, 'label' | 'tone' 
 /** The name of an entry that no version and no list has. */
 const unreadableName = (kind: EntityKind, entityId: string, data: AdminData): string =>
   kind === 'boards' || kind === 'routes' ? boardNameOf(entityId, data) : entityId;
+
+/**
+ * State of the history. The last answer stays while the history is read again, unless it has no changes: those of another
+ * search may have some.
+ * @param last `undefined` before the first answer; `null` if the store keeps no versions.
+ */
+export function historyState(
+  last: CatalogHistory | null | undefined,
+  request: RequestState<unknown>['state'],
+): AuditViewProps['state'] {
+  if (last === null) return 'none';
+  if (request === 'failed') return 'failed';
+  if (last === undefined || (request === 'asking' && last.revisions.length === 0)) return 'loading';
+  return 'ready';
+}
 
 /** A row for each step of the catalogue. @param now ms since the epoch. */
 export function auditRows(revisions: readonly Revision[], data: AdminData, now: number): readonly AuditRow[] {
