@@ -1,6 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { adminMenu } from '@/domain/admin/adminMenu';
-import { menuNames, viewName } from '@/domain/boards/boardNames';
 import { type MenuItem, summariseConnections } from '@/domain/boards/menu';
 import { firstDashboard, mergeMenu } from '@/domain/boards/menuTree';
 import { own } from '@/domain/shared/idMap';
@@ -27,20 +26,6 @@ export const selectAnalyticsTree = createSelector(
 
 /** The dashboard to offer if another one no longer exists. */
 export const selectFirstDashboard = createSelector([selectAnalyticsTree, selectBoardList], firstDashboard);
-
-/** Name of a view in a list, also of a board that is not in the menu; `undefined` if neither exists any more. */
-export const selectViewName = (root: MenuRoot, id: string): string | undefined =>
-  viewName(id, selectAnalyticsTree(root), selectBoardList(root));
-
-/** The dashboards of the menu whose last known refresh failed, with when (ms since the epoch); without those that Power BI refuses. */
-export const selectFailedRefreshes = createSelector(
-  [selectAnalyticsTree, selectRefreshes, selectRefused],
-  (items, refreshes, refused) =>
-    [...menuNames(items)].flatMap(([id, board]) => {
-      const refresh = refused.includes(id) ? undefined : own(refreshes, id);
-      return refresh?.status === 'failed' ? [{ boardId: id, board, at: refresh.at }] : [];
-    }),
-);
 
 /** The analytics menu as shown: the tree, with each endpoint's connection. */
 export const selectAnalyticsMenu = createSelector(

@@ -16,7 +16,6 @@ import { FailureError, toFailure } from '@/domain/shared/failure';
 import { loadPart } from '@/domain/shared/loadPart';
 import { language } from '@/domain/shared/locale';
 import type { QueryInput, QuestionInput } from '@/machines/chat.machine';
-import { selectViewName } from '@/store/analyticsMenu.selectors';
 import { selectBoard } from '@/store/boards.slice';
 import {
   draftChanged,
@@ -30,6 +29,7 @@ import type { AppStore } from '@/store/makeStore';
 import { selectReport } from '@/store/reports.slice';
 import { selectAccount } from '@/store/session.slice';
 import { selectActiveView } from '@/store/view.slice';
+import { selectViewName } from '@/store/viewNames.selectors';
 
 interface Target {
   readonly dashboardId: string;

@@ -1,7 +1,7 @@
 import type { EarlyActors } from '@/app/actors';
 import type { Ports } from '@/app/ports/ports';
 import type { Board } from '@/domain/boards/board';
-import { boardName } from '@/domain/boards/boardNames';
+import { boardName } from '@/domain/boards/menuTree';
 import { type FilterSelection, hasFilters, noFilters } from '@/domain/report/filters';
 import { abilitiesOf, pageOf } from '@/domain/report/reportTools';
 import type { Theme } from '@/domain/session/preferences';

@@ -4,12 +4,12 @@ import type { FiledBoard } from '@/domain/ports/admin';
 import { loadPart } from '@/domain/shared/loadPart';
 import { addBoardMachine, type SaveBoardInput } from '@/machines/addBoard.machine';
 import { progressOf } from '@/machines/outbox.machine';
-import { selectViewName } from '@/store/analyticsMenu.selectors';
 import { selectLastChange } from '@/store/catalogs.selectors';
 import { boardFormToggled } from '@/store/catalogs.slice';
 import { resultShown } from '@/store/notices.slice';
 import { selectIsRefused } from '@/store/refusedWrites.slice';
 import { selectPlatform } from '@/store/view.slice';
+import { selectViewName } from '@/store/viewNames.selectors';
 import { createRules, type EarlyParts } from './rules';
 
 /** Starts the machine of the add-board dialog with its rules (SPEC section 2.8); loaded with the screens. */

@@ -34,12 +34,12 @@ import {
   selectNumberReadings,
 } from '@/store/alerts.slice';
 import { recordNumbers } from '@/store/alerts.thunks';
-import { selectViewName } from '@/store/analyticsMenu.selectors';
 import { selectFilters } from '@/store/filters.slice';
 import { dataShown, selectKnownFreshness } from '@/store/freshness.slice';
 import { noticeAdded } from '@/store/notices.slice';
 import { selectAccountId, signedOut } from '@/store/session.slice';
 import { pageOpened, selectAnalyticsView } from '@/store/view.slice';
+import { selectViewName } from '@/store/viewNames.selectors';
 import { connectStored } from './connectStored';
 import { createMeasureReading, type MeasureAlert, problemOf } from './measureReading';
 import { createRules, type LateWiringParts } from './rules';

@@ -2,7 +2,7 @@ import type { DataStates } from '@/app/requests/dataStates';
 import { createRefreshReader, selectRefreshTable } from '@/app/requests/refreshReading';
 import type { CatalogChange } from '@/domain/admin/change';
 import type { Board } from '@/domain/boards/board';
-import { boardName } from '@/domain/boards/boardNames';
+import { boardName } from '@/domain/boards/menuTree';
 import { landingView } from '@/domain/boards/offered';
 import type { QueuedChange } from '@/machines/outbox.machine';
 import { groupsKnown, selectCannotAdminister } from '@/store/access.slice';

@@ -18,7 +18,6 @@ import { own } from '@/domain/shared/idMap';
 import { calmFrom } from '@/domain/shared/pressure';
 import { commentsMachine } from '@/machines/comments.machine';
 import { type StoragePage, stored } from '@/services/browser/stored';
-import { selectViewName } from '@/store/analyticsMenu.selectors';
 import { selectBoardList } from '@/store/catalogs.selectors';
 import {
   boardCommented,
@@ -40,6 +39,7 @@ import { permissionGranted } from '@/store/permissions.slice';
 import { selectFavourites, selectRecent } from '@/store/recentActivity.slice';
 import { selectAccount, selectAccountId, signedOut } from '@/store/session.slice';
 import { selectActiveView } from '@/store/view.slice';
+import { selectViewName } from '@/store/viewNames.selectors';
 import type { CommentNewsStore } from './commentNews';
 import { createRules, type LateWiringParts } from './rules';
 

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { StoredPort } from '@/domain/ports/browser';
 import { own } from '@/domain/shared/idMap';
 import { type StoragePage, stored } from '@/services/browser/stored';
-import { selectFailedRefreshes } from '@/store/analyticsMenu.selectors';
 import { noticeAdded } from '@/store/notices.slice';
 import { selectAccountId } from '@/store/session.slice';
+import { selectFailedRefreshes } from '@/store/viewNames.selectors';
 import { createRules, type EarlyParts } from './rules';
 
 /** Time of the last failed refresh that an account was notified of, by dashboard, in ms since the epoch. */

@@ -1,10 +1,9 @@
 import { createFreshnessRequests } from '@/app/requests/freshness';
 import { createReportSettings } from '@/app/requests/reportSettings';
 import type { Board } from '@/domain/boards/board';
-import { boardName } from '@/domain/boards/boardNames';
+import { boardName } from '@/domain/boards/menuTree';
 import { isReportRefused } from '@/domain/report/refusal';
 import { startView } from '@/domain/session/recentActivity';
-import { selectViewName } from '@/store/analyticsMenu.selectors';
 import { selectBoardInView, selectReturnedBoard } from '@/store/boardInView.selectors';
 import { selectBoardList } from '@/store/catalogs.selectors';
 import { selectFilters } from '@/store/filters.slice';
@@ -144,14 +143,14 @@ export function reportRules({ when, store, actors, ports, state, notify }: Wirin
       kind: 'reportFailed',
       code,
       boardId: board.id,
-      board: selectViewName(state(), board.id) ?? boardName(board),
+      board: boardName(board),
     });
   });
   when.fact(reportLoad, 'report.warned', ({ board, detail }) =>
     notify({
       kind: 'reportWarned',
       boardId: board.id,
-      board: selectViewName(state(), board.id) ?? boardName(board),
+      board: boardName(board),
       detail,
     }),
   );

@@ -1,7 +1,7 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 import type { Board } from '@/domain/boards/board';
-import { boardName } from '@/domain/boards/boardNames';
+import { boardName } from '@/domain/boards/menuTree';
 import { plainLine } from '@/domain/shared/plainText';
 import { isSame } from './change';
 import type { Revision } from './history';

@@ -1,5 +1,5 @@
 import type { Board } from '@/domain/boards/board';
-import { boardName } from '@/domain/boards/boardNames';
+import { boardName } from '@/domain/boards/menuTree';
 import type { EntityKind } from './catalogs';
 import type { Entity } from './change';
 import { fieldOf } from './conflict';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sampleBoard } from '@/domain/admin/catalogsSample';
 import { analyticsMenu } from './analyticsMenu';
-import { boardName, boardNames, boardPath, menuNames, viewName } from './boardNames';
+import { boardNames, boardPath, menuNames, viewName } from './boardNames';
 import { specBoards } from './boards.fixture';
 import type { MenuItem } from './menu';
-import { mergeMenu } from './menuTree';
+import { boardName, mergeMenu } from './menuTree';
 import { everyViewer } from './offered';
 
 const board = (id: string, menuPath: string | undefined, name = 'Reporte') => {

@@ -2,15 +2,7 @@ import { cachePer } from '@/domain/shared/cachePer';
 import type { Board } from './board';
 import { labelKey } from './categories';
 import { type MenuItem, placedViews } from './menu';
-import { menuPlaceOf } from './menuTree';
-
-type NamedBoard = Pick<Board, 'id' | 'name' | 'menuPath'>;
-
-/**
- * The name of a board wherever the portal shows one: its label in the menu (SPEC section 2.3). The name of its report is
- * another, which only the badge shows (SPEC section 2.4).
- */
-export const boardName = (board: NamedBoard): string => menuPlaceOf(board).label;
+import { boardName, menuPlaceOf, type NamedBoard } from './menuTree';
 
 /** The labels of a menu path as one text: "Ventas › Resumen". */
 export const shownPath = (labels: readonly string[]): string => labels.join(' › ');

@@ -27,11 +27,20 @@ function placesOf(items: readonly MenuItem[], groups: readonly string[]): [strin
   );
 }
 
+/** The part of a board that names it. */
+export type NamedBoard = Pick<Board, 'id' | 'name' | 'menuPath'>;
+
 /** The position of a board: its menu path, else that of its id in the fixed menu, else "Dashboards > name". */
 export const menuPlaceOf = cachePer(
-  (board: Pick<Board, 'id' | 'name' | 'menuPath'>): MenuPlace =>
+  (board: NamedBoard): MenuPlace =>
     (board.menuPath === undefined && fixedPlaces.get(board.id)) || menuPlace(board),
 );
+
+/**
+ * The name of a board wherever the portal shows one: its label in the menu (SPEC section 2.3). The name of its report is
+ * another, which only the badge shows (SPEC section 2.4).
+ */
+export const boardName = (board: NamedBoard): string => menuPlaceOf(board).label;
 
 /** Groups of the fixed menu whose leaves exist only through a board. */
 const boardGroups = new Set(['dashboards']);

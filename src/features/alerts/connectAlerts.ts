@@ -1,7 +1,8 @@
 import type { Board, BoardMeasure } from '@/domain/boards/board';
-import { boardName, menuNames } from '@/domain/boards/boardNames';
+import { menuNames } from '@/domain/boards/boardNames';
 import { measureUnit } from '@/domain/boards/measureQuery';
 import type { MenuItem } from '@/domain/boards/menu';
+import { boardName } from '@/domain/boards/menuTree';
 import type { DatasetPlace } from '@/domain/ports/datasetQueries';
 import {
   ambiguousColumns,

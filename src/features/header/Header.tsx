@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { boardName } from '@/domain/boards/boardNames';
+import { boardName } from '@/domain/boards/menuTree';
 import { setFields } from '@/domain/report/filters';
 import { filtersReaching } from '@/domain/report/filtersOfBoard';
 import { startView } from '@/domain/session/recentActivity';

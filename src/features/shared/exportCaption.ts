@@ -1,5 +1,5 @@
 import type { Board } from '@/domain/boards/board';
-import { boardName } from '@/domain/boards/boardNames';
+import { boardName } from '@/domain/boards/menuTree';
 import { noFilters } from '@/domain/report/filters';
 import { filtersReaching } from '@/domain/report/filtersOfBoard';
 import type { ExportCaption } from '@/domain/report/reportTools';

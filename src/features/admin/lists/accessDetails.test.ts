@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sampleData } from '@/domain/admin/catalogsSample';
-import { boardName } from '@/domain/boards/boardNames';
 import { specBoards } from '@/domain/boards/boards.fixture';
+import { boardName } from '@/domain/boards/menuTree';
 import { copy } from '@/features/admin/access.copy';
 import { copy as directory } from '@/features/admin/directory/directory.copy';
 import { boardsDetails } from './accessDetails';

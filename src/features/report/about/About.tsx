@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { boardName } from '@/domain/boards/boardNames';
+import { boardName } from '@/domain/boards/menuTree';
 import type { CatalogPort } from '@/domain/ports/catalog';
 import { own } from '@/domain/shared/idMap';
 import type { ReportActors } from '@/features/report/reportActors';

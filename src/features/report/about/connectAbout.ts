@@ -1,6 +1,6 @@
 import type { Revision } from '@/domain/admin/history';
 import type { Board } from '@/domain/boards/board';
-import { boardName } from '@/domain/boards/boardNames';
+import { boardName } from '@/domain/boards/menuTree';
 import type { DatasetReport } from '@/domain/ports/powerBiLists';
 import type { Freshness } from '@/domain/report/freshness';
 import { isEmail, mailAddress, teamsAddress } from '@/domain/report/sendTo';

@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Board } from '@/domain/boards/board';
-import { boardName, menuNames, viewName } from '@/domain/boards/boardNames';
+import { menuNames, viewName } from '@/domain/boards/boardNames';
 import type { MenuItem } from '@/domain/boards/menu';
+import { boardName } from '@/domain/boards/menuTree';
 import type { Comparison } from '@/domain/report/comparison';
 import { type FilterDefinition, knownFilters } from '@/domain/report/filterDefinitions';
 import { hasFilters, noFilters } from '@/domain/report/filters';

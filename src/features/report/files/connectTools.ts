@@ -1,6 +1,6 @@
 import { readAddress } from '@/domain/admin/address';
 import type { Board, LoadedReport } from '@/domain/boards/board';
-import { boardName } from '@/domain/boards/boardNames';
+import { boardName } from '@/domain/boards/menuTree';
 import type { CommentPerson } from '@/domain/report/comments';
 import { withFilters } from '@/domain/report/reminder';
 import { abilitiesOf, type ReportVisual, reportLink, type SavedFile } from '@/domain/report/reportTools';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useContext } from 'react';
-import { boardName } from '@/domain/boards/boardNames';
+import { boardName } from '@/domain/boards/menuTree';
 import type { ReportPort } from '@/domain/ports/report';
 import { withoutFilter } from '@/domain/report/filtersOfBoard';
 import { abilitiesOf } from '@/domain/report/reportTools';
