@@ -49,6 +49,24 @@ describe('a catalogue that two administrators share through a SharePoint list', 
     expect(await ana.remote.refresh(signal)).toBe(false);
   });
 
+  it('knows when each board was added to the list, for its author and for everybody else', async () => {
+    const [ana, jorge] = [await world.person('Ana García'), await world.person('Jorge Castillo')];
+    const since = (person: typeof ana) => person.remote.boardsSince?.();
+    // The boards of the configuration are in no list: nobody knows since when they exist.
+    expect(since(ana)).toEqual({});
+    const mermas = { ...board, id: 'board-mermas', name: 'Mermas' };
+    const before = Math.floor(Date.now() / 1000) * 1000;
+    await ana.remote.apply(change('boards', null, mermas), signal);
+    await ana.remote.apply(change('regions', null, { ...region, id: 'region-new' }), signal);
+    await ana.remote.apply(change('boards', mermas, { ...mermas, name: 'Merma' }, 'change-2'), signal);
+    world.catchUp();
+    await ana.remote.refresh(signal);
+    await jorge.remote.refresh(signal);
+    expect(Object.keys(since(ana) ?? {})).toEqual([mermas.id]);
+    expect(since(ana)?.[mermas.id]).toBeGreaterThanOrEqual(before);
+    expect(since(jorge)).toEqual(since(ana));
+  });
+
   it('merges changes of both administrators in different fields, without a read in between', async () => {
     const [ana, jorge] = [await world.person('Ana García'), await world.person('Jorge Castillo')];
     await ana.remote.apply(change('regions', region, { ...region, code: 'MEX' }), signal);
