@@ -144,11 +144,17 @@ describe('Programación (SPEC section 2.7)', () => {
     await expect.element(page.getByText('Consultando').first()).toBeVisible();
     store.dispatch(refreshReportsFound(reports));
     const row = (name: RegExp) => page.getByRole('row', { name });
-    await expect.element(row(/^Tablero de transporte .*1 min 00 s Completa Lun, Vie · 07:00/)).toBeVisible();
+    await expect
+      .element(row(/^Tablero de transporte .*1 min 00 s Completa Lun, Vie · 07:00 \(UTC\)/))
+      .toBeVisible();
     await expect
       .element(row(/^Pedidos de concretos CredentialsNotSpecified .*Falló Sin horario/))
       .toBeVisible();
     await expect.element(row(/^Análisis de costos El reporte de Power BI no está/)).toBeVisible();
+    store.dispatch(refreshReportsFound({ 'dashboard-3': { state: 'unrefreshed' } }));
+    await expect
+      .element(row(/^Análisis de costos El modelo consulta sus datos en directo .*Sin actualizaciones/))
+      .toBeVisible();
     await userEvent.click(button('Ver historial de Tablero de transporte'));
     await expect
       .element(page.getByRole('dialog', { name: 'Historial de Tablero de transporte' }))

@@ -478,6 +478,33 @@ export const NoUsers: Story = { ...without('users-list'), name: 'Vacío: sin per
 export const NoPermissions: Story = { ...without('powerbi-permissions'), name: 'Vacío: sin permisos' };
 export const NoRegions: Story = { ...without('catalog-regions'), name: 'Vacío: sin regiones' };
 export const NoProducts: Story = { ...without('catalog-products'), name: 'Vacío: sin productos' };
+const minute = 60_000;
+const lastRefresh = Date.parse('2026-11-21T10:00:00');
+export const Schedules: Story = {
+  name: 'Programación: con zona horaria, sin actualizaciones y sin permiso',
+  args: {
+    view: 'config-schedules',
+    before: [
+      refreshReportsFound({
+        'dashboard-1': {
+          state: 'known',
+          history: [
+            { startedAt: lastRefresh, endedAt: lastRefresh + minute, status: 'completed', problem: '' },
+          ],
+          schedule: { isEnabled: true, days: ['Monday'], times: ['07:00'], timeZone: 'Monterrey' },
+        },
+        'dashboard-2': { state: 'unrefreshed' },
+        'dashboard-3': { state: 'failed', failure: { code: 'lookupFailed', detail: '403' } },
+      }),
+    ],
+    given: { now: () => lastRefresh + 10 * minute },
+  },
+  play: async () => {
+    await screen.findByText(/07:00 \(Monterrey\)/);
+    await screen.findByText('Sin actualizaciones');
+    await screen.findByText('Power BI no deja leerlo a tu cuenta.');
+  },
+};
 export const NoSchedules: Story = { ...without('config-schedules'), name: 'Vacío: sin horarios' };
 export const NothingInSystem: Story = {
   ...without('config-system'),
