@@ -9,6 +9,8 @@ const layers = ['domain', 'machines', 'store', 'ui', 'services', 'traces'];
 
 /** Data with names: what menus and catalogue begin with, and samples for stories. */
 const data = [
+  // Names of values that a question carries with it.
+  'src/domain/chat/reportContext.copy.ts',
   'src/domain/admin/adminMenu.copy.ts',
   'src/domain/admin/adminMenu.copy.en.ts',
   'src/domain/admin/catalogsSample.ts',

@@ -1,3 +1,5 @@
+import type { SnapshotFrom } from 'xstate';
+import type { EarlyActors } from '@/app/actors';
 import type { DataStates } from '@/app/requests/dataStates';
 import { createRefreshReader, selectRefreshTable } from '@/app/requests/refreshReading';
 import type { CatalogChange } from '@/domain/admin/change';
@@ -26,6 +28,10 @@ function nameOfNewBoard(changes: readonly QueuedChange<CatalogChange>[]): string
   return added?.after ? boardName(added.after as Board) : '';
 }
 
+/** The store refused the changes. A missing permission has a notice of its own, and the changes wait for it. */
+const isRefused = (outbox: SnapshotFrom<EarlyActors['catalogOutbox']>): boolean =>
+  outbox.matches('refused') && (outbox.context.failure?.code.startsWith('catalog') ?? false);
+
 /** The rules of the catalogue (docs/decisions/0012), of what it offers to the user, and of the administrative portal. */
 export function catalogRules({ when, store, actors, ports, state, notify }: Wiring): void {
   const { catalogLoad, catalogOutbox, reportLoad } = actors;
@@ -52,8 +58,7 @@ export function catalogRules({ when, store, actors, ports, state, notify }: Wiri
 
   // ── The catalogue (docs/decisions/0012)
   /** Only the administrative portal, where the user retries or discards them, shows changes that the store refuses. */
-  const areShown = () =>
-    selectPlatform(state()) === 'admin' || !catalogOutbox.getSnapshot().matches('refused');
+  const areShown = () => selectPlatform(state()) === 'admin' || !isRefused(catalogOutbox.getSnapshot());
   const showCatalog = (waiting: readonly QueuedChange<CatalogChange>[]) => {
     const shown = areShown() ? waiting : [];
     dispatch(
@@ -119,7 +124,7 @@ export function catalogRules({ when, store, actors, ports, state, notify }: Wiri
   );
   when.snapshot(
     catalogOutbox,
-    (outbox) => (outbox.matches('refused') ? outbox.context.changes : null),
+    (outbox) => (isRefused(outbox) ? outbox.context.changes : null),
     (refused) => {
       const { changes, failure } = catalogOutbox.getSnapshot().context;
       dispatch(refusalSettled());
@@ -136,7 +141,7 @@ export function catalogRules({ when, store, actors, ports, state, notify }: Wiri
   );
   when.value(selectPlatform, () => {
     const outbox = catalogOutbox.getSnapshot();
-    if (outbox.matches('refused')) showCatalog(outbox.context.changes);
+    if (isRefused(outbox)) showCatalog(outbox.context.changes);
   });
   when.fact(catalogOutbox, 'changes.restored', ({ changes }) => showCatalog(changes));
   when.fact(catalogOutbox, 'changes.dropped', ({ changes }) => {

@@ -61,7 +61,7 @@ describe('"Mis vistas" (SPEC section 13)', () => {
     expect(connect({ personal }).props().view.reach).toBe(reach);
   });
 
-  it('knows of no views only after those of other devices were read', () => {
+  it('has no views only after those of other devices were read', () => {
     const hint = (personal: ViewsFacts['personal']) => connect({ personal, views: [] }).props().view.isUnread;
     expect([null, { kind: 'list', left: 0 } as const, { kind: 'refused' } as const].map(hint)).toEqual([
       false,
