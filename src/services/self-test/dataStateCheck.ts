@@ -1,12 +1,15 @@
 import { pageSchema } from '@/domain/admin/graphAnswers';
 import { readDataState } from '@/domain/report/dataState';
+import type { SelfTestCause } from '@/domain/session/selfTest';
 import { itemsWith, whereColumn } from '@/services/catalog/graphCalls';
 import { headKey, listColumns, listPath, stateOf } from '@/services/catalog/listItems';
 import type { Check } from './check';
 import { fine, wrong } from './verdict';
 
-/** ms after which readers no longer see what was published. */
+/** ms after which readers see what was published only as the last news. */
 const life = 2 * 3_600_000;
+
+const causes: Readonly<Record<number, SelfTestCause>> = { 403: 'catalogDenied', 404: 'catalogMissing' };
 
 /** Readers see the age of the data: the list has its column, and somebody published in the last two hours. */
 export const checkDataState: Check = async ({ ask, tokenFor, config: { catalog } }) => {
@@ -21,18 +24,19 @@ export const checkDataState: Check = async ({ ask, tokenFor, config: { catalog }
     const { status } = answer;
     if (status === 429) return wrong('throttled', String(status));
     // The check of the catalogue says why.
-    if (status >= 400) return wrong(status === 403 ? 'catalogDenied' : 'catalogMissing', String(status));
-    return {
-      body: (await answer.json().catch(() => null)) as { value?: readonly { name?: unknown }[] } | null,
-    };
+    if (status >= 400) return wrong(causes[status] ?? 'serviceFails', String(status));
+    return { body: (await answer.json().catch(() => null)) as { value?: unknown } | null };
   };
   const columns = await read('/columns');
   if ('cause' in columns) return columns;
-  if (!columns.body?.value?.some(({ name }) => name === listColumns.state)) return wrong('dataStateColumn');
+  const { value } = columns.body ?? {};
+  if (!Array.isArray(value)) return wrong('brokenAnswer', 'columns');
+  if (!value.some((column) => column?.name === listColumns.state)) return wrong('dataStateColumn');
   const found = await read(`/items?$expand=fields&${whereColumn(listColumns.key, headKey)}`);
   if ('cause' in found) return found;
-  const items = pageSchema.safeParse(found.body).data?.value ?? [];
-  const [head] = itemsWith(items, listColumns.key, headKey);
+  const { data } = pageSchema.safeParse(found.body);
+  if (!data) return wrong('brokenAnswer', 'items');
+  const [head] = itemsWith(data.value, listColumns.key, headKey);
   const { sections } = readDataState(head && stateOf(head));
   const [latest] = sections.toSorted((one, other) => other.at - one.at);
   if (!latest) return wrong('dataStateMissing');
