@@ -13,7 +13,7 @@ export const copy: Translated<typeof spanish.copy> = {
   removed: 'Deleted',
   edited: 'Edited',
   unreadable: 'Cannot be read',
-  notKept: 'The previous version is no longer kept',
+  notKept: 'The earlier version is not kept or cannot be read',
   nobody: 'No name',
   noTime: 'No date',
   view: (name) => `View the change of ${name}`,

@@ -13,7 +13,7 @@ export const copy = inLanguage(import.meta.url, {
   removed: 'Eliminado',
   edited: 'Editado',
   unreadable: 'No se puede leer',
-  notKept: 'La versión anterior ya no se conserva',
+  notKept: 'La versión anterior no se conserva o no se puede leer',
   nobody: 'Sin nombre',
   noTime: 'Sin fecha',
   view: (name: string) => `Ver el cambio de ${name}`,

@@ -96,7 +96,7 @@ describe('auditRows', () => {
     [
       'an edited entity without the version before',
       { before: undefined },
-      { fields: 'La versión anterior ya no se conserva', canRestore: false },
+      { fields: 'La versión anterior no se conserva o no se puede leer', canRestore: false },
     ],
     ['a new entity', { before: null }, { label: 'Nuevo', tone: 'good', fields: '', canRestore: false }],
     [
