@@ -5,11 +5,14 @@ const config = {
   catalog: { kind: 'sharepoint', scopes: [], graphUrl: 'https://graph', site: 's', list: 'l' },
 };
 const verdict = (columns: Response, items = Response.json({ value: [] })) =>
-  checkDataState({
-    config,
-    tokenFor: async () => 'token',
-    ask: async (path: string) => (path.includes('/columns') ? columns : items),
-  } as never);
+  checkDataState(
+    {
+      config,
+      tokenFor: async () => 'token',
+      ask: async (path: string) => (path.includes('/columns') ? columns : items),
+    } as never,
+    undefined,
+  );
 const columns = () => Response.json({ value: [{ name: 'DataState' }] });
 
 it.each([
