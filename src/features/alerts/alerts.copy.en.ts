@@ -67,6 +67,7 @@ export const copy: Translated<typeof spanish.copy> = {
   },
   noBoard: 'To pin what a dashboard shows, open it and choose “Tell me about a number”.',
   noVisuals: 'The portal cannot read numbers of this page: it has no visuals with data.',
+  visualsRefused: 'The dashboard did not let the visuals of this page be read. Try again in a moment.',
   full: 'You already have 20 numbers. Remove one to pin another.',
   ofKind: (title, kind) => `${title} (${kind})`,
   untitled: (type) => `Visual without a title (${type})`,

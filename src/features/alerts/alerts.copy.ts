@@ -70,6 +70,7 @@ export const copy = inLanguage(import.meta.url, {
   },
   noBoard: 'Para fijar lo que muestra un tablero, ábrelo y elige «Avisar de un número».',
   noVisuals: 'El portal no puede leer números de esta página: no tiene elementos con datos.',
+  visualsRefused: 'El tablero no dejó leer los elementos de esta página. Inténtalo otra vez en un momento.',
   full: 'Ya tienes 20 números. Quita uno para fijar otro.',
   ofKind: (title: string, kind: string) => `${title} (${kind})`,
   untitled: (type: string) => `Elemento sin título (${type})`,

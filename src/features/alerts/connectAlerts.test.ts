@@ -72,6 +72,10 @@ describe('a new alert (SPEC section 20)', () => {
   it('shows a sentence instead of the form if no number can be read', () => {
     const none = { state: 'ready', value: [] } as const;
     expect(formFor({ dataset: null, visuals: none })).toBe(copy.noVisuals);
+    const refused = { state: 'failed', failure: { code: 'toolFailed' } } as const;
+    expect(formFor({ dataset: null, visuals: refused })).toBe(
+      'El tablero no dejó leer los elementos de esta página. Inténtalo otra vez en un momento.',
+    );
     expect(formFor({ visuals: none })).toMatchObject({ canQuery: true });
     expect(formFor({ board: null })).toBe(copy.noBoard);
   });

@@ -231,8 +231,9 @@ function formOf(facts: AlertsFacts, labels: ReadonlyMap<string, string>): Alerts
   const hasMeasures = measures.length > 0;
   if (alerts.list.length >= alertLimit) return copy.full;
   if (!board && !hasMeasures) return copy.noBoard;
-  if (!dataset && !hasMeasures && visuals.state === 'ready' && visuals.value.length === 0)
-    return copy.noVisuals;
+  const isOnlyVisuals = !dataset && !hasMeasures;
+  if (isOnlyVisuals && visuals.state === 'failed') return copy.visualsRefused;
+  if (isOnlyVisuals && visuals.state === 'ready' && visuals.value.length === 0) return copy.noVisuals;
   const choices = choicesOf(facts);
   const source = sourceOf(facts);
   const listed = visuals.state === 'ready' ? visuals.value : [];

@@ -24,10 +24,11 @@ const linkButton = {
 /** The report context sent with the next question: the chosen visual, the other data, and a preview. */
 export const ContextBar = memo(function ContextBar({ about, dashboardId, environment }: ContextBarProps) {
   const { reportContext, onVisual } = useChat();
-  const [visuals, setVisuals] = useState<readonly ReportVisual[] | null>(null);
+  const [visuals, setVisuals] = useState<readonly ReportVisual[] | 'refused' | null>(null);
   const [body, setBody] = useState<string | null>(null);
   const show = (list: readonly ReportVisual[]) => setVisuals(list.filter(({ title }) => title !== ''));
-  const list = () => (visuals ? setVisuals(null) : void reportContext.visuals().then(show, () => show([])));
+  const list = () =>
+    visuals ? setVisuals(null) : void reportContext.visuals().then(show, () => setVisuals('refused'));
   const bar = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const isChoosing = visuals !== null;
@@ -48,8 +49,9 @@ export const ContextBar = memo(function ContextBar({ about, dashboardId, environ
     void reportContext
       .preview(dashboardId, environment)
       .then(setBody, () => setBody(copy.panel.previewFailed));
+  const listed = visuals === null || visuals === 'refused' ? [] : visuals;
   const choose = (title: string) => {
-    const visual = visuals?.find((one) => one.title === title);
+    const visual = listed.find((one) => one.title === title);
     setVisuals(null);
     if (visual) onVisual({ name: visual.name, title: visual.title });
   };
@@ -73,15 +75,15 @@ export const ContextBar = memo(function ContextBar({ about, dashboardId, environ
           <IconButton label={copy.panel.aboutNothing} icon="close" size="sm" onClick={() => onVisual(null)} />
         </Flex>
       )}
-      {visuals === null ? null : visuals.length === 0 ? (
+      {visuals === null ? null : listed.length === 0 ? (
         <Text layerStyle="quiet" mt="2" role="status">
-          {copy.panel.noVisuals}
+          {visuals === 'refused' ? copy.panel.visualsRefused : copy.panel.noVisuals}
         </Text>
       ) : (
         <Box mt="2" maxH="40" overflowY="auto">
           <Suggestions
             label={copy.panel.visuals}
-            questions={visuals.map(({ title }) => title)}
+            questions={listed.map(({ title }) => title)}
             onChoose={choose}
           />
         </Box>

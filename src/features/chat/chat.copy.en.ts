@@ -180,7 +180,8 @@ export const copy: Translated<typeof spanish.copy> = {
     previewFailed: 'What would be sent could not be read from the dashboard. Try again.',
     askVisual: 'Ask about a visual',
     visuals: 'Visuals of the page',
-    noVisuals: 'This page has no visuals with data.',
+    noVisuals: 'This page has no visuals with a title and data.',
+    visualsRefused: 'The visuals of this page could not be read. Try again.',
     waitsForConsent:
       'The assistant waits for your decision: above, allow it to query the data or not. Your question stays here.',
     waitsForReply: 'The assistant is still replying. Your question stays here; send it afterwards.',

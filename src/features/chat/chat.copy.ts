@@ -204,7 +204,8 @@ export const copy = inLanguage(import.meta.url, {
     previewFailed: 'No se pudo leer del tablero lo que se enviaría. Inténtalo de nuevo.',
     askVisual: 'Preguntar por un elemento',
     visuals: 'Elementos de la página',
-    noVisuals: 'Esta página no tiene elementos con datos.',
+    noVisuals: 'Esta página no tiene elementos con título y datos.',
+    visualsRefused: 'No se pudieron leer los elementos de esta página. Inténtalo de nuevo.',
     /** Enter was pressed while a question cannot be sent. */
     waitsForConsent:
       'El asistente espera tu decisión: arriba, permite o no que consulte los datos. Tu pregunta se queda aquí.',

@@ -108,6 +108,6 @@ export const Failed: Story = {
   args: { entries: [], problem: 'failed' },
   play: async () => {
     await expect(screen.getByText('Lo nuevo aparece aquí cuando se pueda consultar.')).toBeVisible();
-    await expect(screen.queryByText('No hay nada nuevo.')).toBeNull();
+    await expect(screen.queryByText('Nada nuevo en lo que se ha leído.')).toBeNull();
   },
 };

@@ -5,7 +5,7 @@ export const copy: Translated<typeof spanish.copy> = {
   title: 'Since your last visit',
   markSeen: 'Mark as seen',
   more: (count) => `Show ${count} more`,
-  none: 'There is nothing new.',
+  none: 'Nothing new in what has been read.',
   reading: 'Looking for news…',
   unread: 'News appear here when they can be checked.',
   problems: { offline: 'No connection', failed: 'Could not be checked' },

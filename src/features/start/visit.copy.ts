@@ -5,7 +5,7 @@ export const copy = inLanguage(import.meta.url, {
   title: 'Desde tu última visita',
   markSeen: 'Marcar visto',
   more: (count: number) => `Ver ${count} más`,
-  none: 'No hay nada nuevo.',
+  none: 'Nada nuevo en lo que se ha leído.',
   reading: 'Buscando lo nuevo…',
   unread: 'Lo nuevo aparece aquí cuando se pueda consultar.',
   problems: { offline: 'Sin conexión', failed: 'No se pudo consultar' },
