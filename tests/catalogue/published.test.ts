@@ -5,6 +5,7 @@ import { readBoardChanges } from '../../src/domain/admin/boardChanges';
 import type { AdminData } from '../../src/domain/admin/catalogs';
 import { dataForReaders } from '../../src/domain/admin/publication';
 import type { Board } from '../../src/domain/boards/board';
+import { boardName } from '../../src/domain/boards/menuTree';
 import { memorySnapshots } from '../../src/services/catalog/listSnapshot.fixture';
 import { change, createWorld, graphUrl, samples, signal } from './world';
 
@@ -84,7 +85,7 @@ describe('the published catalogue', () => {
     const changesOf = (of: typeof reading) =>
       readBoardChanges(of?.boardChanges).toSorted((one, other) => (one.kind < other.kind ? -1 : 1));
     const expected = [
-      { board: second?.id, kind: 'retired', by: 'Jorge Castillo', name: second?.name },
+      { board: second?.id, kind: 'retired', by: 'Jorge Castillo', name: second && boardName(second) },
       { board: board.id, kind: 'verified', by: 'María Torres' },
     ];
     expect(changesOf(reading)).toMatchObject(expected);

@@ -49,7 +49,7 @@ describe('a catalogue that two administrators share through a SharePoint list', 
     expect(await ana.remote.refresh(signal)).toBe(false);
   });
 
-  it('knows when each board was added to the list, for its author and for everybody else', async () => {
+  it('returns when each board was added to the list, for its author and for everybody else', async () => {
     const [ana, jorge] = [await world.person('Ana García'), await world.person('Jorge Castillo')];
     const since = (person: typeof ana) => person.remote.boardsSince?.();
     // The boards of the configuration are in no list: nobody knows since when they exist.

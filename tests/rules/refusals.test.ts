@@ -13,7 +13,7 @@ type Node = Record<string, unknown> & { type: string };
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** An empty list or text, zero, or an object of such values: a reader cannot tell it from an answer. */
+/** An empty list or text, zero, or an object of such values: a reader cannot distinguish it from an answer. */
 function isEmpty(node: unknown): boolean {
   if (!isNode(node)) return false;
   if (node.type === 'ParenthesizedExpression' || node.type === 'TSAsExpression')

@@ -12,7 +12,7 @@ const notifiedSchema = z.record(z.string(), z.number());
 export type NotifiedRefreshes = z.infer<typeof notifiedSchema>;
 
 export const notifiedRefreshesStorage = (page: StoragePage): StoredPort<NotifiedRefreshes> =>
-  stored<NotifiedRefreshes>(page, 'portal-refreshes-told-', notifiedSchema, {});
+  stored<NotifiedRefreshes>(page, 'portal-refreshes-notified-', notifiedSchema, {});
 
 /**
  * Adds each failed refresh (SPEC section 2.3) to the notifications, with the time of the failure; on a later visit as one that

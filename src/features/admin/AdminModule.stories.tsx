@@ -11,6 +11,7 @@ import { specBoards } from '@/domain/boards/boards.fixture';
 import type { FiledBoard } from '@/domain/ports/admin';
 import { pending } from '@/domain/ports/fakes.fixture';
 import { noFilters } from '@/domain/report/filters';
+import { valueAnswer } from '@/domain/shared/answer';
 import { FailureError } from '@/domain/shared/failure';
 import { sampleDirectory } from '@/features/admin/directory/directory.fixture';
 import { sampleUsage } from '@/features/admin/monitoring/usage.fixture';
@@ -491,7 +492,12 @@ export const Schedules: Story = {
           history: [
             { startedAt: lastRefresh, endedAt: lastRefresh + minute, status: 'completed', problem: '' },
           ],
-          schedule: { isEnabled: true, days: ['Monday'], times: ['07:00'], timeZone: 'Monterrey' },
+          schedule: valueAnswer({
+            isEnabled: true,
+            days: ['Monday'],
+            times: ['07:00'],
+            timeZone: 'Monterrey',
+          }),
         },
         'dashboard-2': { state: 'unrefreshed' },
         'dashboard-3': { state: 'failed', failure: { code: 'lookupFailed', detail: '403' } },

@@ -716,7 +716,7 @@ describe('control bar operations (SPEC sections 2.4 and 8.2)', () => {
     const { port, saved } = build({ getPages: async () => pages });
     await port.show(board, report, options);
     expect(await port.exportVisuals(['v1'], 'csv', caption)).toEqual({
-      name: 'Tablero de transporte - Por región - NORESTE - 2026-11-21.csv',
+      name: 'Puntualidad - Por región - NORESTE - 2026-11-21.csv',
       rows: 1,
       isCut: false,
     });
@@ -728,7 +728,7 @@ describe('control bar operations (SPEC sections 2.4 and 8.2)', () => {
     const { port, saved } = build({ getPages: async () => pages });
     await port.show(board, report, options);
     expect(await port.exportVisuals(['gone', 'v1', 'v3', 'v1'], 'xlsx', caption)).toEqual({
-      name: 'Tablero de transporte - Dos - NORESTE - 2026-11-21.xlsx',
+      name: 'Puntualidad - Dos - NORESTE - 2026-11-21.xlsx',
       rows: 2,
       isCut: false,
       sheets: { count: 2, missing: ['gone', 'v3'] },

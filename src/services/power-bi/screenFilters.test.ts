@@ -143,7 +143,7 @@ describe('the reader of the filters on screen (SPEC section 17)', () => {
 });
 
 describe('types of visuals', () => {
-  it('tells slicers by their type, charts of Power BI, and visuals that a bookmark hides', () => {
+  it('recognises slicers by their type, charts of Power BI, and visuals that a bookmark hides', () => {
     expect(
       ['slicer', 'listSlicer', 'HierarchySlicer1458836712039', 'Timeline1447991079100'].every(isSlicerType),
     ).toBe(true);

@@ -2,11 +2,6 @@ import type { CatalogStore } from '@/domain/ports/catalog';
 import { numberOf } from '@/domain/shared/figureText';
 import { inLanguage } from '@/domain/shared/language';
 
-/**
- * What failed: a change that waits in the browser, the reading that the portal repeats by itself, or a single request.
- */
-export type CatalogTask = 'write' | 'read' | 'ask';
-
 /** Strings of the catalogue: its store, its waiting changes and its conflicts. */
 export const copy = inLanguage(import.meta.url, {
   stores: {
@@ -112,7 +107,7 @@ export const copy = inLanguage(import.meta.url, {
       write: 'Sin conexión. Los cambios saldrán cuando vuelva.',
       read: 'Sin conexión. Lo leeremos cuando vuelva.',
       ask: 'Sin conexión.',
-    } satisfies Record<CatalogTask, string>,
+    },
     /** Follows a failure after which the portal tries again by itself. */
     again: (reason: string) => `${reason}; lo intentaremos de nuevo.`,
     throttled: (time: string | null) =>

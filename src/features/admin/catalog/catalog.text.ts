@@ -1,7 +1,10 @@
 import { clockText } from '@/domain/shared/dateText';
 import type { Failure } from '@/domain/shared/failure';
 import { copy as permissionCopy } from '@/features/shared/permission.copy';
-import { type CatalogTask, copy } from './catalog.copy';
+import { copy } from './catalog.copy';
+
+/** A change that waits in the browser, the reading that the portal repeats by itself, or a single request. */
+type CatalogTask = keyof typeof copy.failures.offline;
 
 /** Why the catalogue cannot be read or saved, and the remedy. */
 export function catalogFailure({ code, detail, until }: Failure, task: CatalogTask): string {
