@@ -24,7 +24,7 @@ it('the change history lists author, change and time, the newest first (SPEC sec
     expect.stringMatching(/Análisis de costos.*Editado.*Nombre, Permisos.*Luis Hernández/),
     expect.stringMatching(/Bajío.*Eliminado.*Jorge Castillo/),
   ]);
-  await userEvent.click(button('Ver el cambio de Análisis de costos'));
+  await userEvent.click(button('Ver el cambio de Análisis de costos').first());
   const dialog = page.getByRole('dialog', { name: 'Análisis de costos · Tableros' });
   await expect.element(dialog.getByText('Costos por planta → Análisis de costos')).toBeVisible();
 });

@@ -127,7 +127,7 @@ describe('the other admin views (SPEC section 2.7)', () => {
     const dialog = page.getByRole('dialog', { name: 'Nuevo Usuario' });
     await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
     await expect.element(dialog.getByText('El nombre es requerido')).toBeVisible();
-    await userEvent.fill(dialog.getByRole('textbox', { name: 'Nombre' }), 'Eva Ruiz');
+    await userEvent.fill(dialog.getByRole('textbox', { name: 'Nombre', exact: true }), 'Eva Ruiz');
     await expect.poll(() => dialog.getByText('El nombre es requerido').elements()).toEqual([]);
     await expect.element(dialog.getByText('El correo es requerido')).toBeVisible();
     await userEvent.fill(dialog.getByRole('textbox', { name: 'Correo' }), 'eva@cementos.mx');

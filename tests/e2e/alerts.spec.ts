@@ -15,7 +15,7 @@ test('an alert on a number notifies once, is stored for the next visit, and is o
   await dialog.getByLabel('Nombre', { exact: true }).fill('Mi número');
   await dialog.getByRole('button', { name: 'Fijar en Inicio' }).click();
   await expect(
-    dialog.getByRole('listitem').getByText('Tablero de transporte › Resumen · Entregas hoy · si sube de -1'),
+    dialog.getByRole('listitem').getByText('Tablero de transporte › Resumen · Entregas hoy · si sube de −1'),
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Cerrar' }).click();
   await page.getByRole('button', { name: 'Ver notificaciones, 1 sin leer' }).click();

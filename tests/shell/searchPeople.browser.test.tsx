@@ -8,6 +8,7 @@ import { specBoards } from '@/domain/boards/boards.fixture';
 import { Search } from '@/features/search/Search';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
 import { adminDataReplaced } from '@/store/adminData';
+import { catalogChecked } from '@/store/catalogs.slice';
 import { makeStore } from '@/store/makeStore';
 import { platformSwitched } from '@/store/view.slice';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
@@ -18,6 +19,7 @@ it('the search finds people only in the administration', async () => {
   await page.viewport(1280, 900);
   const store = makeStore();
   store.dispatch(adminDataReplaced(sampleData(specBoards)));
+  store.dispatch(catalogChecked({ readAt: 1, isWhole: true }));
   const actors = { reportLoad: frozen(reportLoadMachine, 'idle') } as unknown as Parameters<
     typeof Search
   >[0]['actors'];

@@ -215,7 +215,8 @@ export const FiltersUnread: Story = {
   name: 'Filtros que el tablero no deja leer',
   play: async () => {
     await openDialog('Tus números · Avísame si…');
-    await expect(screen.getByText(/^El tablero no dejó leer todos sus filtros/)).toBeVisible();
+    const sentence = await screen.findByText(/^El tablero no dejó leer todos sus filtros/);
+    await waitFor(() => expect(sentence).toBeVisible());
   },
 };
 /** On a new device, before the personal list was read. */
@@ -224,7 +225,8 @@ export const PersonalUnread: Story = {
   name: 'Sin leer lo de otros equipos',
   play: async () => {
     await openDialog('Tus números · Avísame si…');
-    await expect(screen.getByText('Todavía sin números en este navegador')).toBeVisible();
+    const sentence = await screen.findByText('Todavía sin números en este navegador');
+    await waitFor(() => expect(sentence).toBeVisible());
   },
 };
 export const RowGone: Story = { ...storyIn('on.idle', { waiting: 'cell' }), name: 'La fila ya no está' };

@@ -134,7 +134,7 @@ export const Charts: Story = {
     const canvas = within(canvasElement);
     await waitFor(() =>
       expect(
-        canvas.getByRole('img', { name: /Puntos perdidos por causa.*Espera en obra −2.6 pt/ }),
+        canvas.getByRole('img', { name: /Puntos perdidos por causa.*Espera en obra −2\.6\spt/ }),
       ).toBeVisible(),
     );
     await userEvent.click(canvas.getAllByRole('button', { name: 'Ver como tabla' })[0] as HTMLElement);

@@ -53,7 +53,8 @@ export const Steps: Story = { name: 'Cambios' };
 export const OneStep: Story = {
   name: 'Diálogo: un cambio',
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Ver el cambio de Análisis de costos' }));
+    const [newest] = await screen.findAllByRole('button', { name: 'Ver el cambio de Análisis de costos' });
+    if (newest) await userEvent.click(newest);
     await screen.findByRole('dialog');
   },
 };

@@ -99,7 +99,7 @@ export function ImportDialog({
         ) : null}
         {audience === '' ? null : <Notice role="note" tone="warn" text={audience} />}
         {on.onConfirm ? null : <Text>{preview.nothing}</Text>}
-        <Box overflowX="auto">
+        <Box overflowX="auto" role="region" aria-label={preview.table} tabIndex={0}>
           <chakra.table w="full" textStyle="sm">
             <thead>
               <tr>

@@ -44,6 +44,7 @@ export const copy: Translated<typeof spanish.copy> = {
     columns: ['List', 'Total', 'New', 'Changed', 'Removed'],
     confirm: (left) => (left === 0 ? 'Import' : 'Import what fits'),
     nothing: 'This file changes nothing.',
+    table: 'Changes of each list',
     chooseOther: 'Choose another file',
   },
 };

@@ -40,6 +40,8 @@ export const copy = inLanguage(import.meta.url, {
     columns: ['Lista', 'Quedan', 'Nuevas', 'Cambian', 'Se quitan'],
     confirm: (left: number) => (left === 0 ? 'Importar' : 'Importar las filas válidas'),
     nothing: 'Este archivo no cambia nada.',
+    /** Name of the table. */
+    table: 'Cambios de cada lista',
     chooseOther: 'Elegir otro archivo',
   },
 });

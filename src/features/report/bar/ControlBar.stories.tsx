@@ -67,9 +67,10 @@ export const HiddenPage: Story = {
     await userEvent.click(
       await screen.findByRole('button', { name: 'Cambiar de página: Detalle de la planta' }),
     );
-    await expect(
-      await screen.findByRole('menuitem', { name: 'Detalle de la planta (no está en el menú de páginas)' }),
-    ).toBeVisible();
+    const page = await screen.findByRole('menuitem', {
+      name: 'Detalle de la planta (no está en el menú de páginas)',
+    });
+    await waitFor(() => expect(page).toBeVisible());
   },
 };
 export const NoPages: Story = { name: 'Sin páginas', args: { pages: [] } };
