@@ -26,7 +26,7 @@ export const catalogLoad = describeMachine({
     'open.failed': {
       means: 'Ahora no se puede leer; lo que se leyó antes se queda.',
       shows: (_, emitted) =>
-        isRead(emitted) ? ['reason', 'page', 'age', 'sync'] : ['unread', 'reason', 'again'],
+        isRead(emitted) ? ['reason', 'page', 'lastAge', 'sync'] : ['unread', 'reason', 'again'],
     },
   },
   scene: async () => (await import('@/features/admin/catalog/sharedCatalog.scene.fixture')).CatalogLoadScene,
@@ -38,6 +38,7 @@ export const catalogLoad = describeMachine({
     page: { text: 'Los tableros' },
     reading: { text: 'leyendo…' },
     age: { text: 'sincronizado ahora' },
+    lastAge: { text: 'última lectura ahora' },
     sync: button('Sincronizar ahora'),
   },
   gestures: {
