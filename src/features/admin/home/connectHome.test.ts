@@ -143,7 +143,7 @@ describe('admin home (SPEC section 2.6)', () => {
       'Power BI refuses one for good',
       { refreshes: { [first.id]: refreshed('completed') }, reports: { [second.id]: denied } },
       {
-        ...{ figure: '0', tone: 'quiet' },
+        ...{ figure: '—', tone: 'unknown' },
         text: 'Ninguna de 1 actualización leída falló. Power BI no te deja leer la de 1 tablero.',
       },
     ],

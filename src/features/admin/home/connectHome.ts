@@ -94,7 +94,7 @@ function refreshCard(facts: HomeFacts, open: Open): HomeCard {
     return { ...card, figure: homeCopy.none, text: unknown, tone: 'unknown' };
   const isNoneKnown = readCount === 0 && unreadCount + refusedCount > 0;
   const text = withGaps(isNoneKnown ? '' : readCount === 0 ? none : good(readCount));
-  return isNoneKnown || unreadCount > 0
+  return unreadCount + refusedCount > 0
     ? { ...card, figure: homeCopy.none, text, tone: 'unknown' }
     : { ...card, figure: countText(0), text, tone: 'quiet' };
 }
