@@ -56,7 +56,7 @@ export const copy = inLanguage(import.meta.url, {
   fields: {
     name: 'Nombre',
     email: 'Correo',
-    signInName: 'Nombre de inicio de sesión',
+    signInName: 'Cuenta de inicio de sesión',
     signInHelp: 'Solo si entra con una dirección distinta de su correo.',
     role: 'Rol',
     code: 'Código',

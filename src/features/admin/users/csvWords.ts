@@ -6,7 +6,12 @@ export const csvWords = {
     ['Rol', 'Role'],
     ['Estado', 'Status', 'Cuenta habilitada', 'Account enabled', 'accountEnabled'],
     [
-      ...['Nombre de inicio de sesión', 'Nombre principal de usuario', 'User principal name'],
+      ...[
+        'Cuenta de inicio de sesión',
+        'Nombre de inicio de sesión',
+        'Nombre principal de usuario',
+        'User principal name',
+      ],
       ...['userPrincipalName', 'UPN', 'Sign-in name'],
     ],
     ['Id. de objeto', 'Id de objeto', 'Identificador de objeto', 'Object ID', 'objectId', 'id'],
