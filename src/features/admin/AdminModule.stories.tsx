@@ -139,7 +139,7 @@ export const RuleWithoutEffect: Story = {
     const [row] = await screen.findAllByText(
       'Sin efecto: el permiso de este tablero es "Todas las personas".',
     );
-    await expect(row).toBeVisible();
+    await waitFor(() => expect(row).toBeVisible());
   },
 };
 /** Only what has an effect: no level of writing, and no access level of groups. */

@@ -178,7 +178,8 @@ export const Unread: Story = {
     await waitFor(() =>
       expect(screen.getByRole('status')).toHaveTextContent('Todavía no se sabe si hay algo para “zzz”.'),
     );
-    await expect(screen.getByText('Los tableros no se han leído.')).toBeVisible();
+    const reason = screen.getByText('Los tableros no se han leído.');
+    await waitFor(() => expect(reason).toBeVisible());
   }),
 };
 

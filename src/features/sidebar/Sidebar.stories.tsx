@@ -284,14 +284,16 @@ export const Unread: Story = {
   name: 'Sin leer todavía',
   args: { items: [], isUnread: true },
   play: async () => {
-    await expect(await screen.findByText('Este menú todavía no se ha leído.')).toBeVisible();
+    const sentence = await screen.findByText('Este menú todavía no se ha leído.');
+    await waitFor(() => expect(sentence).toBeVisible());
   },
 };
 export const NoEntries: Story = {
   name: 'Sin opciones',
   args: { items: [] },
   play: async () => {
-    await expect(await screen.findByText('No hay opciones en este menú.')).toBeVisible();
+    const sentence = await screen.findByText('No hay opciones en este menú.');
+    await waitFor(() => expect(sentence).toBeVisible());
   },
 };
 
