@@ -27,7 +27,7 @@ test('an alert on a number notifies once, is stored for the next visit, and is o
   await page.getByRole('button', { name: 'Ir al inicio' }).click();
   const numbers = page.getByRole('region', { name: 'Tus números' });
   await expect(numbers.getByRole('listitem')).toHaveCount(1);
-  await expect(numbers.getByText('sobre tu límite de -1')).toBeVisible();
+  await expect(numbers.getByText('sobre tu límite de −1')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ver notificaciones', exact: true })).toBeVisible();
   await numbers.getByRole('button', { name: 'Mi número' }).click();
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
