@@ -60,11 +60,11 @@ export function catalogRules({ when, store, actors, ports, state, notify }: Wiri
   /** Only the administrative portal, where the user retries or discards them, shows changes that the store refuses. */
   const areShown = () => selectPlatform(state()) === 'admin' || !isRefused(catalogOutbox.getSnapshot());
   const showCatalog = (waiting: readonly QueuedChange<CatalogChange>[]) => {
-    const shown = areShown() ? waiting : [];
+    const changes = areShown() ? waiting : [];
     dispatch(
       receiveCatalog(
         ports.catalog.known().data,
-        shown.map(({ change }) => change),
+        changes.map(({ change }) => change),
       ),
     );
   };

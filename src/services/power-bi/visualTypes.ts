@@ -16,6 +16,6 @@ export const isSlicerType = (type: string): boolean => /slicer|filter|timeline/i
 /** A visual that may filter: each slicer, and visuals of others, whose types the portal does not know. */
 export const mayFilter = (type: string): boolean => isSlicerType(type) || !plainTypes.has(type);
 
-/** The author or a bookmark hides the visual. If it is a slicer, it filters all the same. */
+/** The author or a bookmark hides the visual. If it is a slicer, it still filters. */
 export const isHiddenVisual = ({ layout }: Pick<VisualDescriptor, 'layout'>): boolean =>
   layout?.displayState?.mode === models.VisualContainerDisplayMode.Hidden;
