@@ -23,6 +23,15 @@ describe('an error of MSAL', () => {
     ['a provider that does not answer', browserError('provider_silent'), true, 'providerBusy'],
     ['the first status of an outage', serverError(500), true, 'providerBusy'],
     ['the last status of a refusal', serverError(499), true, 'tokenFailed'],
+    ['too many requests', serverError(429), true, 'providerBusy'],
+    [
+      'what MSAL repeats of too many requests',
+      new ServerError('50196', '', 'AADSTS50196: loop'),
+      true,
+      'providerBusy',
+    ],
+    ['what MSAL repeats of a body without numbers', new ServerError('', '', ''), true, 'providerBusy'],
+    ['a request that took too long', serverError(408), true, 'providerBusy'],
     ['another error of the browser', browserError('user_cancelled'), true, 'tokenFailed'],
   ])('is a failure with its cause: %s', (_, error, onLine, code) => {
     const failure = tokenFailure(error, page(onLine));
@@ -46,6 +55,7 @@ describe('an error of MSAL', () => {
     ['user_cancelled', browserError('user_cancelled'), [false, false, false]],
     ['a refusal', serverError(400), [false, false, true]],
     ['an outage', serverError(503), [false, false, false]],
+    ['too many requests', serverError(429), [false, false, false]],
     ['no session', new InteractionRequiredAuthError('login_required', ''), [false, true, false]],
     ['no consent', new InteractionRequiredAuthError('consent_required', ''), [false, true, true]],
   ])(

@@ -5,7 +5,7 @@ import {
   ServerError,
 } from '@azure/msal-browser';
 import { type Failure, FailureError } from '@/domain/shared/failure';
-import { providerSilent } from './providerNetwork';
+import { isBusyStatus, providerSilent } from './providerNetwork';
 
 export const isBlockedPopup = (error: unknown): boolean =>
   error instanceof BrowserAuthError &&
@@ -39,11 +39,20 @@ const networkCodes: readonly string[] = [
 const isNetworkError = (error: unknown, page: Window): boolean =>
   !page.navigator.onLine || (error instanceof BrowserAuthError && networkCodes.includes(error.errorCode));
 
-/** Whether the provider has an outage, or MSAL repeats a stored outage, which has only an error code. */
+/**
+ * Whether MSAL repeats an answer with which the provider asked to wait: it then has the numbers of the errors, or nothing, as
+ * its code, and no status.
+ */
+const isRepeated = ({ errorCode, status }: ServerError): boolean =>
+  status === undefined && /^[\d ]*$/.test(errorCode);
+
+/** Whether the provider cannot answer now: an outage, or too many requests. */
 const isOutage = (error: unknown): boolean =>
   (error instanceof BrowserAuthError && error.errorCode === providerSilent) ||
   (error instanceof ServerError &&
-    ((error.status ?? 0) >= 500 || /AADSTS90033|temporarily_unavailable|server_error/.test(error.message)));
+    (isBusyStatus(error.status ?? 0) ||
+      isRepeated(error) ||
+      /AADSTS90033|temporarily_unavailable|server_error/.test(error.message)));
 
 export const signInFailure = (error: unknown): FailureError =>
   new FailureError({ code: 'signInFailed', detail: messageOf(error) }, { cause: error });

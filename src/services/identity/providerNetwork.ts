@@ -10,6 +10,9 @@ const retryPause = 100;
 /** Error code: the provider did not answer in time, or answered with an outage. */
 export const providerSilent = 'provider_silent';
 
+/** Whether a status of the provider says that it cannot answer now, not that it refuses. */
+export const isBusyStatus = (status: number): boolean => status >= 500 || status === 429 || status === 408;
+
 type Init = Omit<RequestInit, 'signal'>;
 type Options = Parameters<INetworkModule['sendPostRequestAsync']>[1];
 
@@ -33,8 +36,8 @@ export function createProviderNetwork(
       if (!page.navigator.onLine) throw new BrowserAuthError(BrowserAuthErrorCodes.noNetworkConnectivity, '');
       if (status === 0) throw new BrowserAuthError(lost, '');
       // The body is not an answer of the provider, such as the error page of a gateway.
-      const isOutage = status >= 500 || status === 429 || status === 408;
-      throw new BrowserAuthError(isOutage ? providerSilent : BrowserAuthErrorCodes.failedToParseResponse, '');
+      const { failedToParseResponse } = BrowserAuthErrorCodes;
+      throw new BrowserAuthError(isBusyStatus(status) ? providerSilent : failedToParseResponse, '');
     }
   }
 
