@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dataFile, formula } from './dataFile';
+import { dataFile, formula, readExport } from './dataFile';
 
 const csv = 'Región,Entregas,Código\r\nPACIFICO,12.5,007\r\n"Norte, ""alto""",-3,=1+1\r\n';
 
@@ -176,6 +176,65 @@ describe('data file of a visual (SPEC section 2.4)', () => {
   it('writes no rows when there is only a header', async () => {
     expect((await dataFile([{ csv: 'A,B\r\n', title: 'x' }], 'csv')).rows).toEqual([0]);
   });
+});
+
+describe('readExport', () => {
+  it.each(['|', ';', '\t', ' | ', '\u001e'])('splits at commas only: headers with two %j', async (sign) => {
+    const header = ['Región', 'Planta', 'Turno'].join(sign);
+    const row = ['NORESTE', 'Monterrey', 'A'].join(sign);
+    expect(await readExport(`${header},Viajes\r\n${row},12\r\n${row},13\r\n`)).toEqual([
+      [header, 'Viajes'],
+      [row, '12'],
+      [row, '13'],
+    ]);
+    expect(await readExport(`${header}\r\n${row}\r\n${row}\r\n`)).toEqual([[header], [row], [row]]);
+  });
+
+  it('keeps blank rows of one column and of several', async () => {
+    expect(await readExport('Planta\r\n\r\nLeón\r\n \r\n\r\n')).toEqual([
+      ['Planta'],
+      [''],
+      ['León'],
+      [' '],
+      [''],
+    ]);
+    expect(await readExport('Planta,Viajes\r\n,\r\nLeón,1\r\n,\r\n')).toHaveLength(4);
+    expect(await readExport('Planta\r\n""\r\n')).toEqual([['Planta'], ['']]);
+  });
+
+  it('reads quotes, line breaks in cells, a byte order mark and a last line without its end', async () => {
+    expect(
+      await readExport('\uFEFF"Nota, ""breve""",Clave\r\n"uno\r\n\r\ndos",\'=1\r\nsep=;,\uFEFFx'),
+    ).toEqual([
+      ['Nota, "breve"', 'Clave'],
+      ['uno\r\n\r\ndos', "'=1"],
+      ['sep=;', '\uFEFFx'],
+    ]);
+    expect(await readExport('sep=;\r\na\r\n')).toEqual([['sep=;'], ['a']]);
+    expect(await readExport('')).toEqual([]);
+  });
+});
+
+it('a file has the columns and the blank rows of the export', async () => {
+  const { blob, rows } = await dataFile(
+    [
+      { csv: 'Región|Planta|Turno,Viajes\r\nNORESTE|Monterrey|A,12\r\n', title: 'a' },
+      { csv: 'Contacto; respaldo\r\nAna; Luis\r\n\r\nEva; Juan\r\n', title: 'b' },
+    ],
+    'xlsx',
+  );
+  expect(rows).toEqual([1, 3]);
+  const { read, utils } = await import('@e965/xlsx');
+  const { Sheets } = read(await blob.arrayBuffer());
+  const cells = (name: string) => utils.sheet_to_json(Sheets[name] ?? {}, { header: 1, blankrows: true });
+  expect(cells('a')).toEqual([
+    ['Región|Planta|Turno', 'Viajes'],
+    ['NORESTE|Monterrey|A', 12],
+  ]);
+  expect(cells('b')).toEqual([['Contacto; respaldo'], ['Ana; Luis'], [''], ['Eva; Juan']]);
+  const plain = await dataFile([{ csv: 'Planta\r\n\r\nLeón\r\n', title: '' }], 'csv');
+  expect(plain.rows).toEqual([2]);
+  expect(await plain.blob.text()).toBe('Planta\r\n\r\nLeón\r\n');
 });
 
 it.each(['-$19.06', '-1 234', '-1.5E-05', '-€5', '+3 pt', '-5%', '-', '-1,234.50', '-.5'])(

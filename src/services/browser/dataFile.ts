@@ -33,6 +33,17 @@ const quotes = (cell: unknown) => typeof cell === 'string' && cell.includes(';')
 export const csvSettings = { escapeFormulae: formula, newline: '\r\n', quotes };
 
 /**
+ * Rows of a CSV text that Power BI exported, the header first. Power BI separates cells with commas and ends each row with a
+ * line break. Blank rows are rows of the data.
+ */
+export async function readExport(text: string): Promise<string[][]> {
+  const { default: Papa } = await loadPart(() => import('papaparse'));
+  const { data } = Papa.parse<string[]>(text, { delimiter: ',' });
+  // The end of the last row is no row.
+  return /(?:^|[\r\n])$/.test(text) ? data.slice(0, -1) : data;
+}
+
+/**
  * Converts Power BI's CSV exports into one file: a spreadsheet with a sheet per export and one for the
  * caption, or a CSV of the first export. Text that Excel would run as a formula becomes a text cell, in the
  * CSV with an apostrophe before it.
@@ -42,13 +53,12 @@ export async function dataFile(
   format: ExportFormat,
   caption?: ExportCaption,
 ): Promise<DataFile> {
-  const { default: Papa } = await loadPart(() => import('papaparse'));
-  const parsed = tables.map(({ csv, title }) => ({
-    name: title,
-    table: Papa.parse<string[]>(csv.replace(byteOrderMark, ''), { skipEmptyLines: true }).data,
-  }));
+  const parsed = await Promise.all(
+    tables.map(async ({ csv, title }) => ({ name: title, table: await readExport(csv) })),
+  );
   const rows = parsed.map(({ table }) => Math.max(0, table.length - 1));
   if (format === 'csv') {
+    const { default: Papa } = await loadPart(() => import('papaparse'));
     const text = Papa.unparse(parsed[0]?.table ?? [], csvSettings);
     return {
       blob: new Blob([byteOrderMark, text, '\r\n'], { type: 'text/csv;charset=utf-8' }),

@@ -796,6 +796,22 @@ describe('control bar operations (SPEC sections 2.4 and 8.2)', () => {
       expect(started).toEqual(['a', 'c', 'b', 'b']);
     });
 
+    it('are split at commas, with their blank rows', async () => {
+      const { port, next } = exporting();
+      await port.show(board, report, options);
+      const exported = 'a|b|c,n\r\n1|2|3,4\r\n,\r\n';
+      const table = port.readTable('a');
+      (await next('a')).answer(exported);
+      const rows = [
+        ['1|2|3', '4'],
+        ['', ''],
+      ];
+      expect(await table).toMatchObject({ columns: ['a|b|c', 'n'], rows });
+      const visual = port.readVisual('a');
+      (await next('a')).answer(exported);
+      expect(await visual).toMatchObject({ columns: ['a|b|c', 'n'], rows });
+    });
+
     it('continue after an export that failed or does not end', async () => {
       const { port, next } = exporting();
       await port.show(board, report, options);

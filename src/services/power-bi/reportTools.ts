@@ -11,8 +11,7 @@ import {
 } from '@/domain/report/reportTools';
 import { FailureError } from '@/domain/shared/failure';
 import { cleanLine } from '@/domain/shared/visible';
-import { csv } from '@/services/browser/csv';
-import { dataFile } from '@/services/browser/dataFile';
+import { dataFile, readExport } from '@/services/browser/dataFile';
 import { isHiddenVisual, isSlicerType } from './visualTypes';
 
 /** Visual types without data of their own, besides slicers. */
@@ -63,7 +62,7 @@ export const createReportTools = ({ save, today }: ReportToolsDependencies) => (
   async readVisual(report: Report, name: string): Promise<VisualData> {
     const visual = await visualOf(await activePage(report), name);
     const { data } = await visual.exportData(models.ExportDataType.Summarized, visualRows + 1);
-    return toVisualData(titleOf(visual), await csv.read(data));
+    return toVisualData(titleOf(visual), await readExport(data));
   },
 
   async exportData(report: Report, visualName: string): Promise<ExportedVisual> {
