@@ -1,4 +1,5 @@
 import type { ChatExtras } from './chatExtras';
+import { bareListAnswer, inner, isObject, modelAnswer } from './modelAnswer';
 
 /** A finished reply: its text and other parts. */
 export interface ChatReplyText {
@@ -13,8 +14,6 @@ export interface ChatReplyText {
 export const longestReply = 200_000;
 
 type Fields = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A field is used if it can be read as text: not empty, not an object. */
 function asText(value: unknown): string | undefined {
@@ -54,45 +53,31 @@ function asMarkdown(value: unknown): string | undefined {
   return entries.length === 0 ? undefined : tableOf(['', ''], entries);
 }
 
-const textFields = ['output', 'message', 'response', 'text'];
-const first = (value: unknown): Fields => (Array.isArray(value) && isObject(value[0]) ? value[0] : {});
-const inner = (value: unknown): Fields => (isObject(value) ? value : {});
+/** Fields of a reply's text, the first that has one. */
+export const textFields = ['output', 'message', 'response', 'text'];
+const first = (value: unknown): Fields => (Array.isArray(value) ? inner(value[0]) : {});
+/** The item of a body that counts. */
+export const replyFields = (body: unknown): Fields => (Array.isArray(body) ? first(body) : inner(body));
 
-/** A text, or the texts of a list of parts. */
-function partsText(value: unknown): string | undefined {
-  if (!Array.isArray(value)) return asText(value);
-  return asText(
-    value.map((part) => (typeof part === 'string' ? part : (asText(inner(part).text) ?? ''))).join(''),
-  );
-}
-
-/** The text of a language model's own response: OpenAI's `choices`, Gemini's `candidates`. */
-function modelText(fields: Fields): string | undefined {
-  const choice = first(fields.choices);
-  return (
-    partsText(inner(choice.message).content) ??
-    partsText(inner(choice.delta).content) ??
-    partsText(inner(first(fields.candidates).content).parts)
-  );
-}
-
-/** Maximum wrappers (`json`, `data`) around a reply. */
+/** Maximum wrappers (`json`, `data`, `response`) around a reply. */
 const deepestWrapper = 4;
 
-/** The text of replies that do not have the fields of SPEC section 7.3. */
-function otherText(fields: Fields, depth = 0): string | undefined {
-  const ownText =
+/** The text of a reply, or its structured data; `undefined` without either. */
+function answerIn(fields: Fields, depth = 0): unknown {
+  const ownAnswer =
     textFields.map((field) => asText(fields[field])).find((text) => text !== undefined) ??
-    partsText(inner(fields.message).content) ??
-    modelText(fields) ??
-    asMarkdown(fields.output);
-  if (ownText !== undefined || depth === deepestWrapper) return ownText;
-  for (const wrapped of [fields.json, fields.data]) {
-    const innerText = otherText(Array.isArray(wrapped) ? first(wrapped) : inner(wrapped), depth + 1);
-    if (innerText !== undefined) return innerText;
+    modelAnswer(fields) ??
+    (asMarkdown(fields.output) === undefined ? undefined : fields.output);
+  if (ownAnswer !== undefined || depth === deepestWrapper) return ownAnswer;
+  for (const wrapped of [fields.json, fields.data, fields.response]) {
+    const innerAnswer = answerIn(replyFields(wrapped), depth + 1);
+    if (innerAnswer !== undefined) return innerAnswer;
   }
   return undefined;
 }
+
+/** A reply's text, or its structured data such as an `output` that is an object; `undefined` without either. */
+export const replyAnswer = (body: unknown): unknown => bareListAnswer(body) ?? answerIn(replyFields(body));
 
 /** n8n's own sentence for a workflow that ended without data. */
 const endNote = /^Workflow executed successfully\.?$|^Workflow\b.{0,80}\bno data was returned\.?$/;
@@ -102,8 +87,9 @@ const endNote = /^Workflow executed successfully\.?$|^Workflow\b.{0,80}\bno data
  * the empty text, which is shown as "Mensaje recibido correctamente.".
  */
 export function replyText(body: unknown): string {
-  const fields = Array.isArray(body) ? first(body) : inner(body);
-  const text = otherText(fields) ?? '';
+  const fields = replyFields(body);
+  const answer = replyAnswer(body);
+  const text = asText(answer) ?? asMarkdown(answer) ?? '';
   return endNote.test(text.trim()) && Object.keys(fields).length === 1 && 'message' in fields ? '' : text;
 }
 
@@ -122,6 +108,16 @@ export function withoutReasoning(text: string, isGrowing = false): string {
     rest = rest.slice(end + close.length).trimStart();
   }
   return isGrowing && /^\s*<(?:[a-z]{0,9}|(?:think|thinking|reasoning)\s[^<>]*)$/i.test(rest) ? '' : rest;
+}
+
+/** n8n's item of a node that failed and has "On Error: Continue": it has an `error`. A reply with a text is none. */
+export function isErrorItem(body: unknown): boolean {
+  const item = replyFields(body);
+  return [item.error, inner(item.json).error].some((error) =>
+    isObject(error)
+      ? Object.keys(error).length > 0
+      : error === true || (typeof error === 'string' && error.trim() !== ''),
+  );
 }
 
 /**

@@ -41,8 +41,9 @@ describe('webhookCause', () => {
     expect(webhookCause({ code: 'chatFailed', detail })).toBe(cause);
   });
 
-  it('separates policy, network, an unreadable response, an invalid reply and the deadline', () => {
+  it('separates policy, a failed workflow, network, an unreadable response, an invalid reply and the deadline', () => {
     expect(webhookCause({ code: 'chatFailed', detail: webhookDetails.policy })).toBe('policy');
+    expect(webhookCause({ code: 'chatFailed', detail: webhookDetails.failed })).toBe('fails');
     expect(webhookCause({ code: 'offline', detail: webhookDetails.network })).toBe('network');
     expect(webhookCause({ code: 'offline' })).toBe('unreadable');
     expect(webhookCause({ code: 'chatFailed', detail: 'the answer is not JSON' })).toBe('invalid');

@@ -14,6 +14,8 @@ interface RefusedCall {
 export const webhookDetails = {
   /** `chatFailed`: the content security policy of the portal's site does not contain the webhook's host. */
   policy: 'blocked by the content security policy',
+  /** `chatFailed`: the reply says that a node or the workflow failed. */
+  failed: 'the workflow failed',
   /** `offline`: the browser has no network. Otherwise the browser hides the cause. */
   network: noNetwork,
 } as const;
@@ -89,6 +91,7 @@ export function webhookCause({ code, detail = '' }: Failure): WebhookCause | nul
   if (code === 'deadline') return 'slow';
   if (code !== 'chatFailed') return null;
   if (detail === webhookDetails.policy) return 'policy';
+  if (detail === webhookDetails.failed) return 'fails';
   const refusal = readRefusal(detail);
   if (refusal?.status === 500 && refusal.code === page) return 'missing';
   return refusal === null ? 'invalid' : (causesByStatus.get(refusal.status) ?? 'fails');

@@ -87,6 +87,11 @@ describe('result of a response body', () => {
     [run('{"type":"item","content":"\\"b[c\\""}'), json, '"b[c"'],
     [run('{"type":"item","content":"  [{\\"output\\":\\"b\\"}]"}'), json, 'b'],
     [run('{"type":"item","content":" "}'), json, ''],
+    ['{"error":"","output":"a"}', json, 'a'],
+    ['{"error":"x","message":"a"}', json, 'a'],
+    ['{"error":0.05}', json, ''],
+    ['{"error":null}', json, ''],
+    ['{"error":{}}', json, ''],
     // Plain text.
     ['  \n', plain, ''],
     [' a ', plain, ' a '],

@@ -1,6 +1,15 @@
 import { createParser } from 'eventsource-parser';
 import { type ChatExtras, extraFields, noExtras, readExtras } from '@/domain/chat/chatExtras';
-import { type ChatReplyText, isStartNote, longestReply, replyText } from '@/domain/chat/chatReply';
+import {
+  type ChatReplyText,
+  isErrorItem,
+  isStartNote,
+  longestReply,
+  replyFields,
+  replyText,
+} from '@/domain/chat/chatReply';
+import { replyDocument } from '@/domain/chat/replyDocument';
+import { webhookDetails } from '@/domain/chat/webhookFailure';
 import { FailureError } from '@/domain/shared/failure';
 import { parseJson } from '@/services/browser/stored';
 
@@ -38,10 +47,17 @@ function readLine(text: string): Line | null {
   return typeof line?.type === 'string' ? line : null;
 }
 
-/** The reply of SPEC section 7.3. Throws `chatUnanswered` for a webhook that does not wait for its workflow. */
+/**
+ * The reply of SPEC section 7.3. Throws `chatUnanswered` for a webhook that does not wait for its workflow, and `chatFailed` for
+ * the item of a node that failed.
+ */
 function replyOf(body: unknown): WholeReply {
   if (isStartNote(body)) throw new FailureError({ code: 'chatUnanswered' });
-  return { text: replyText(body), extras: readExtras(Array.isArray(body) ? body[0] : body) };
+  const document = replyDocument(body);
+  const reply = { text: replyText(document), extras: readExtras(replyFields(document)) };
+  if (reply.text === '' && reply.extras === noExtras && isErrorItem(body))
+    throw broken(webhookDetails.failed);
+  return reply;
 }
 
 /** A reply with text only; an empty text is replaced by that of SPEC section 7.3. */
