@@ -100,6 +100,10 @@ describe('result of a response body', () => {
     ['7', plain, '7'],
     ['  [{"output":"a"}]', plain, 'a'],
     ['\n{"output":"a"}', 'TEXT/HTML', 'a'],
+    // n8n's stream, with the type that a proxy sets.
+    [`{"type":"keepalive"}\n${run(item)}`, plain, 'a'],
+    [run(item), 'text/html', 'a'],
+    ['{"type":"chat","output":"a"}\n', plain, 'a'],
     // Events.
     [event('"a[b"'), sse, '"a[b"'],
     [event('x[1]'), sse, 'x[1]'],
@@ -129,6 +133,16 @@ describe('result of a response body', () => {
     ['data: a', 'application/text/event-stream', 'the answer is not JSON'],
     ['[{"output":"a"', json, 'the answer is not JSON'],
     ['{"type":"error"}', json, 'the workflow failed'],
+    // The item of a node that failed and continues.
+    ['[{"error":"Bad request - please check your parameters"}]', json, 'the workflow failed'],
+    ['{"error":{"message":"secreto"},"region":"Sur"}', json, 'the workflow failed'],
+    ['[{"json":{"error":"secreto"}}]', json, 'the workflow failed'],
+    ['{"output":[],"status":"failed","error":{"code":"server_error"}}', json, 'the workflow failed'],
+    [run('{"type":"item","content":"{\\"error\\":\\"secreto\\"}"}'), json, 'the workflow failed'],
+    // Nothing but `keepalive`: the agent did not start.
+    ['{"type":"keepalive"}\n{"type":"keepalive"}\n', json, 'the stream broke off'],
+    [event('{"type":"keepalive"}'), sse, 'the stream broke off'],
+    ['{"type":"keepalive"}\n', plain, 'the stream broke off'],
     [`${item}\n{"type":"error","content":"secreto"}\n`, json, 'the workflow failed'],
     ['{"type":"begin"}', json, 'the stream broke off'],
     [`{"type":"begin"}\n${item}\n`, json, 'the stream broke off'],
@@ -196,6 +210,20 @@ describe('result of a response body', () => {
     for (const contentType of [json, plain, sse]) expect(read('', contentType).extras).toBe(noExtras);
     const said = '{"type":"item","content":"a","suggestions":["b"]}';
     expect(read(`${said}\n${item}\n`, json).extras).toMatchObject({ suggestions: ['b'] });
+  });
+
+  it('keeps the parts of a document that lines without content follow', () => {
+    const document = '{"output":"a","suggestions":["b"]}';
+    const events = event(document) + event('{"type":"keepalive"}') + event('{"usage":{}}');
+    expect(read(events, sse)).toMatchObject({ text: 'a', extras: { suggestions: ['b'] } });
+  });
+
+  it('returns the parts of a document that a model wrote as its answer', () => {
+    const content = [{ type: 'text', text: '{"output":"a","suggestions":["b"]}' }];
+    expect(read(JSON.stringify([{ content }]), json)).toMatchObject({
+      text: 'a',
+      extras: { suggestions: ['b'] },
+    });
   });
 
   it('cuts a text over the limit', () => {

@@ -97,6 +97,9 @@ class LineReader implements ReplyReader {
   private items: string[] = [];
   private rest = '';
   private openRuns = 0;
+  private isKeptAlive = false;
+  /** Something other than `keepalive` arrived. */
+  protected hasStarted = false;
 
   push(piece: string): string | null {
     const lines = (this.rest + piece).split('\n');
@@ -136,7 +139,7 @@ class LineReader implements ReplyReader {
 
   end(): WholeReply {
     this.take(this.rest);
-    if (this.openRuns > 0) throw broken('the stream broke off');
+    if (this.openRuns > 0 || (this.isKeptAlive && !this.hasStarted)) throw broken('the stream broke off');
     this.endRun();
     return { text: this.runs.join('\n\n'), extras: this.extras };
   }
@@ -149,7 +152,9 @@ class LineReader implements ReplyReader {
   }
 
   protected takeLine(line: Line) {
-    if (line.type === 'error') throw broken('the workflow failed');
+    if (line.type === 'keepalive') this.isKeptAlive = true;
+    else this.hasStarted = true;
+    if (line.type === 'error') throw broken(webhookDetails.failed);
     if (line.type === 'end') {
       this.openRuns -= 1;
       this.endRun();
@@ -174,21 +179,22 @@ class LineReader implements ReplyReader {
 class EventReader extends LineReader {
   private readonly parser = createParser({
     onEvent: ({ event, data }) => {
-      if (event === 'error') throw broken('the workflow failed');
+      if (event === 'error') throw broken(webhookDetails.failed);
       const line = readLine(data);
-      if (line !== null && kinds.includes(line.type)) this.takeLine(line);
+      if (isOfStream(line)) this.takeLine(line);
       else if (data !== '[DONE]') this.takePiece(data);
     },
   });
 
   /** Handles a JSON document as the reply of SPEC section 7.3, other data as a piece of the text. */
   private takePiece(data: string) {
+    this.hasStarted = true;
     const document = /^\s*[[{]/.test(data) ? parseJson(data) : undefined;
     if (document === undefined) this.text += data;
     else {
       const { text, extras } = replyOf(document);
       this.text += text;
-      this.extras = extras;
+      if (extras !== noExtras) this.extras = extras;
     }
   }
 
@@ -216,51 +222,72 @@ const isPage = (text: string) => {
 };
 const hasPassword = /<input\b[^<>]*\btype\s*=\s*["']?password\b/i;
 
-/** Reads plain text, which is shown while it arrives. */
-class TextReader implements ReplyReader {
-  private text = '';
-
-  push(piece: string): string | null {
-    this.text += piece;
-    // A JSON document with a text type is shown only when it is complete.
-    return /^\s*[[{]/.test(this.text) || isPage(this.text) ? null : this.text;
-  }
-
-  end(): WholeReply {
-    if (isPage(this.text) || hasPassword.test(this.text)) throw broken('the answer is a web page');
-    return unwrap(this.text);
-  }
-}
-
 /**
- * Detects the format from the content, because n8n sends its stream as `application/json`: a first line with one of the
- * stream's types makes it a stream, anything else is buffered as one document.
+ * Reads a body that may be n8n's stream, which n8n sends as `application/json` and a proxy as another type: a first line with
+ * one of the stream's types makes it one.
  */
-class JsonReader implements ReplyReader {
-  private body = '';
+abstract class BodyReader implements ReplyReader {
+  protected body = '';
   private lines: LineReader | null = null;
-  private isDocument = false;
+  private isOther = false;
 
   push(piece: string): string | null {
     if (this.lines) return this.lines.push(piece);
     this.body += piece;
-    if (this.isDocument) return null;
-    const newline = this.body.trimStart().indexOf('\n');
-    if (newline === -1) return null;
-    const first = readLine(this.body.trimStart().slice(0, newline));
-    this.isDocument = !isOfStream(first);
-    if (this.isDocument) return null;
-    this.lines = new LineReader();
-    return this.lines.push(this.body);
+    return this.hasStreamLine() ? this.startLines().push(this.body) : this.shown();
   }
 
   end(): WholeReply {
     if (this.lines) return this.lines.end();
-    const only = readLine(this.body);
-    if (!isOfStream(only)) return fromDocument(this.body);
-    const lines = new LineReader();
+    if (!isOfStream(readLine(this.body))) return this.whole();
+    const lines = this.startLines();
     lines.push(this.body);
     return lines.end();
+  }
+
+  /** The text to show of a body that is no stream, so far. */
+  protected abstract shown(): string | null;
+  protected abstract whole(): WholeReply;
+
+  private startLines(): LineReader {
+    this.lines = new LineReader();
+    return this.lines;
+  }
+
+  private hasStreamLine(): boolean {
+    if (this.isOther) return false;
+    const start = this.body.trimStart();
+    const newline = start.indexOf('\n');
+    if (newline === -1) {
+      this.isOther = start !== '' && !start.startsWith('{');
+      return false;
+    }
+    this.isOther = !isOfStream(readLine(start.slice(0, newline)));
+    return !this.isOther;
+  }
+}
+
+/** Reads plain text, which is shown while it arrives. */
+class TextReader extends BodyReader {
+  protected shown(): string | null {
+    // A JSON document with a text type is shown only when it is complete.
+    return /^\s*[[{]/.test(this.body) || isPage(this.body) ? null : this.body;
+  }
+
+  protected whole(): WholeReply {
+    if (isPage(this.body) || hasPassword.test(this.body)) throw broken('the answer is a web page');
+    return unwrap(this.body);
+  }
+}
+
+/** Buffers one JSON document. */
+class JsonReader extends BodyReader {
+  protected shown(): null {
+    return null;
+  }
+
+  protected whole(): WholeReply {
+    return fromDocument(this.body);
   }
 }
 
