@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { ReportLink } from '@/features/report/links/ReportLink';
 import { boardsLoaded, selectBoards } from '@/store/boards.slice';
@@ -55,11 +55,23 @@ it('another link in a report asks with its host before it opens in a new tab', a
   expect(open.mock.calls).toEqual([['https://www.cementos.mx/clientes/1', '_blank', 'noopener,noreferrer']]);
 });
 
-it('a link in a report that is no http address does nothing', async () => {
+it('a mail address in a report asks with its receiver before it opens', async () => {
+  const { open, link } = clicked(() => 'mailto:ana@example.com');
+  await expect.element(dialog).toHaveAccessibleName('¿Escribir a ana@example.com?');
+  await page.getByRole('button', { name: 'Abrir' }).click();
+  await expect.poll(link).toBeNull();
+  expect(open.mock.calls).toEqual([['mailto:ana@example.com', '_blank', 'noopener,noreferrer']]);
+});
+
+it('a link in a report that cannot open is displayed with its text until it is closed', async () => {
   const { store, open, link } = clicked(() => 'javascript:alert(1)');
   const before = selectPlace(store.getState());
+  await expect.element(dialog).toHaveAccessibleName('Este enlace no se puede abrir aquí');
+  await expect
+    .element(page.getByRole('textbox', { name: 'Texto del enlace' }))
+    .toHaveValue('javascript:alert(1)');
+  await userEvent.keyboard('{Escape}');
   await expect.poll(link).toBeNull();
   expect(selectPlace(store.getState())).toEqual(before);
   expect(open).not.toHaveBeenCalled();
-  await expect.element(dialog).not.toBeInTheDocument();
 });

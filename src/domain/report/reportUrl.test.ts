@@ -181,12 +181,47 @@ it.each([
 });
 
 it.each([
+  ['mailto:ana@example.com?subject=Hola', 'mailto:ana@example.com?subject=Hola'],
+  ['MAILTO:ana@example.com', 'mailto:ana@example.com'],
+  ['tel:+52 55 1234 5678', 'tel:+52 55 1234 5678'],
+  [' www.cementos.mx/clientes ', 'https://www.cementos.mx/clientes'],
+  ['WWW.cementos.mx:8080/a?b#c', 'https://www.cementos.mx:8080/a?b#c'],
+])('%s opens outside the portal', (url, address) => {
+  expect(read(url)).toEqual({ address });
+});
+
+it('a report of the menu at an address without a scheme is its dashboard', () => {
+  const portal = { boards: [board], appUrl: 'https://www.powerbi.example', portalUrl: '', filters };
+  expect(
+    readReportUrl(`www.powerbi.example/groups/me/reports/${board.reportId}`, {
+      ...portal,
+      definitions: specFilters,
+    }),
+  ).toMatchObject({ place: { view: board.id } });
+});
+
+it.each([
   'javascript:alert(1)',
+  'JavaScript:alert(1)//www.cementos.mx',
   'data:text/html,x',
-  'mailto:ana@example.com',
+  'blob:https://portal.example.com/1',
   'file:///etc/passwd',
-  '/x',
+  'vbscript:x',
+  'view-source:https://example.com',
+  'msteams:/l/chat/0/0?users=ana@example.com',
+  'sms:+525512345678',
+  'ftp://example.com/x',
+  '//host/x',
+  '/ruta',
+  'cementos.mx/clientes',
+  'https://',
+  'www.',
+  'www./x.y',
   '',
-])('%s is not followed', (url) => {
-  expect(read(url)).toBeNull();
+])('%s is not opened, and its text is returned', (url) => {
+  expect(read(url)).toEqual({ unopened: url });
+});
+
+it('a text that is not opened has one line of visible characters', () => {
+  expect(read(' java\nscript:alert(1)\u202e\u0000 ')).toEqual({ unopened: 'java script:alert(1)' });
 });

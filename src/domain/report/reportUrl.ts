@@ -2,20 +2,23 @@ import type { Board } from '@/domain/boards/board';
 import { readPowerBiAddress } from '@/domain/boards/powerBiAddress';
 import { readLink } from '@/domain/session/placeLink';
 import type { LostPart, Place } from '@/domain/session/returnPlace';
+import { cleanLine } from '@/domain/shared/visible';
 import { isReportUrl } from './embedHosts';
 import type { FilterDefinition } from './filterDefinitions';
 import { type DateRange, type FilterSelection, fieldOf, noDates } from './filters';
 import { joinValues } from './filterValues';
 import { abilitiesOf, pageOf } from './reportTools';
 
-/** Target of a link in a report: a dashboard of the portal, or an address outside. */
+/** Target of a link in a report: a dashboard of the portal, an address outside, or a text that the portal does not open. */
 export type ReportUrlTarget =
   | {
       readonly place: Pick<Place, 'view' | 'pageName' | 'filters' | 'state' | 'bookmark'>;
       /** Parts that the dashboard cannot take. */
       readonly lost: readonly LostPart[];
     }
-  | { readonly address: string };
+  /** URL with a scheme that opens: http(s), `mailto:` or `tel:`. */
+  | { readonly address: string }
+  | { readonly unopened: string };
 
 /** The portal around a link. */
 export interface LinkPortal {
@@ -31,20 +34,27 @@ export interface LinkPortal {
   readonly definitions: readonly FilterDefinition[];
 }
 
+const openedSchemes = ['https:', 'http:', 'mailto:', 'tel:'];
+/** A web address as people type it, without its scheme. */
+const barePattern = /^www\.[^\s./]+\.[^\s/]/i;
+
 /**
- * Target of a link in a report, which anybody may have written: a report of the menu in Power BI, a link of the portal, or
- * another http(s) address; `null` for other schemes and for texts that are no address.
+ * Target of a link in a report, which anybody may have written: a report of the menu in Power BI, a link of the portal, another
+ * web address (`www.` without a scheme included), mail or phone. Other schemes and paths are not opened.
  */
-export function readReportUrl(url: string, portal: LinkPortal): ReportUrlTarget | null {
-  if (!URL.canParse(url)) return null;
-  const { protocol, origin, pathname, hash, href } = new URL(url);
-  if (protocol !== 'https:' && protocol !== 'http:') return null;
+export function readReportUrl(text: string, portal: LinkPortal): ReportUrlTarget {
+  const trimmed = text.trim();
+  const url = barePattern.test(trimmed) ? `https://${trimmed}` : trimmed;
+  const { protocol, origin, pathname, hash, href } = URL.canParse(url) ? new URL(url) : notParsed;
+  if (!openedSchemes.includes(protocol)) return { unopened: cleanLine(text) };
   if (`${origin}${pathname}` === portal.portalUrl) {
     const link = readLink(hash, portal.definitions);
     if (link && portal.boards.some(({ id }) => id === link.place.view)) return link;
   }
   return readBoardUrl(href, portal) ?? { address: href };
 }
+
+const notParsed = { protocol: '', origin: '', pathname: '', hash: '', href: '' };
 
 function readBoardUrl(url: string, portal: LinkPortal): ReportUrlTarget | null {
   const { boards, appUrl, filters, definitions } = portal;

@@ -3,6 +3,7 @@ import { memo, useRef } from 'react';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { Modal } from '@/ui/parts/Modal';
 import { copy } from './link.copy';
+import { linkQuestion } from './link.text';
 
 interface LinkDialogProps {
   /** The address of the external link that was clicked; `null` while the dialog is closed. */
@@ -26,7 +27,7 @@ export const LinkDialog = memo(function LinkDialog({ address, source, onClose }:
       onClose={onClose}
       role="alertdialog"
       size="sm"
-      title={copy.title(address === null ? '' : new URL(address).host)}
+      title={address === null ? '' : linkQuestion(address)}
       description={copy.hints[source]}
       initialFocus={cancel}
       footer={

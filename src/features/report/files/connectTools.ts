@@ -147,5 +147,5 @@ export function readPastedLink(received: string, portal: LinkPortal): ReadLink |
   const linked = readLink(received, portal.definitions);
   if (linked) return linked;
   const target = readReportUrl(received.trim(), portal);
-  return target && 'place' in target ? target : { state: received };
+  return 'place' in target ? target : { state: received };
 }
