@@ -60,7 +60,33 @@ describe('report context as text', () => {
       'Entregas[Región] In 1 NotIn 1 > 2',
     ],
     [{ target: 'Entregas' }, 'Entregas has a selection of another kind'],
-    ['x', 'has a selection of another kind'],
+    ['x', '(unknown column) has a selection of another kind'],
+    [{ operator: 'In', values: ['A'] }, '(unknown column) In A'],
+    [{ target: {}, operator: 'In', values: ['A'] }, '(unknown column) In A'],
+    [{ target: { table: 'T' }, operator: 'In', values: ['A'] }, 'T In A'],
+    [{ target, operator: 'In', values: ['', null, true] }, 'Entregas[Región] In (empty), (blank), true'],
+    [
+      {
+        target: { table: 'T', column: 'Importe', aggregationFunction: 'Sum' },
+        logicalOperator: 'And',
+        conditions: [{ operator: 'GreaterThan', value: 10 }],
+      },
+      'Sum(T[Importe]) GreaterThan 10',
+    ],
+    [{ target, operator: 0, timeUnitsCount: 5, timeUnitType: 7 }, 'Entregas[Región] InLast 5 Minutes'],
+    [{ target, operator: 0, timeUnitsCount: 5, timeUnitType: 8 }, 'Entregas[Región] InLast 5 Hours'],
+    [
+      {
+        target: { table: 'T', hierarchy: 'Fecha', hierarchyLevel: 'Mes' },
+        operator: 'In',
+        values: ['Enero'],
+      },
+      'T[Mes] In Enero',
+    ],
+    [
+      { target: [target], hierarchyData: [{ operator: 'Selected', identity: [{}] }] },
+      'Entregas[Región] has a selection of another kind',
+    ],
     [null, undefined],
     [{ target, operator: 'All' }, undefined],
   ])('filterLine writes %j as %j', (filter, line) => {
@@ -165,6 +191,15 @@ it('names the data point of a command by its identity, with dates in words', () 
     label: '(En blanco)',
     values: ['Región: (blank)'],
   });
+  const level = [{ target: { table: 'T', hierarchy: 'Fecha', hierarchyLevel: 'Mes' }, equals: 'Enero' }];
+  const unnamed = [{ target: { table: 'T' }, equals: 'A' }];
+  const numbers = [
+    { target: {}, formattedValue: '5' },
+    { target: { measure: 'M' }, value: null },
+  ];
+  expect(
+    askedPointOf({ dataPoints: [{ identity: [...level, ...unnamed], values: numbers }] })?.values,
+  ).toEqual(['Mes: Enero', 'A', '5', 'M: (blank)']);
   for (const detail of [null, {}, { dataPoints: [] }, { dataPoints: [{ values }] }, { dataPoints: 'x' }])
     expect(askedPointOf(detail)).toBeNull();
 });

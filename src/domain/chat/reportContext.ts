@@ -51,7 +51,8 @@ export interface QuestionContext extends ReportContext {
 
 const limits = { characters: 200, lines: 30 } as const;
 
-const asText = (value: FilterValue) => (value === null || value === '' ? '(blank)' : String(value));
+const asText = (value: FilterValue) =>
+  value === null ? '(blank)' : value === '' ? '(empty)' : String(value);
 const listText = (values: readonly FilterValue[]) => values.map(asText).join(', ');
 const pathText = (paths: readonly (readonly FilterValue[])[]) =>
   paths.map((path) => path.map(asText).join(' > ')).join(', ');
@@ -87,7 +88,7 @@ function choiceLine(choice: FilterChoice): string {
 
 /** A filter as text: columns, operator and values. */
 export const filterLine = ({ columns, choice }: Pick<ReportFilter, 'columns' | 'choice'>): string =>
-  `${columns} ${choiceLine(choice)}`.trim().slice(0, limits.characters);
+  `${columns || '(unknown column)'} ${choiceLine(choice)}`.slice(0, limits.characters);
 
 /** For a part that the report did not return (docs/assistant.md). */
 const unreadable = 'not readable';
@@ -115,12 +116,15 @@ export function reportContextOf({ page, parts, selection }: ScreenFilters): Repo
   };
 }
 
+/** Power BI does not name each field of a point. */
+const named = (name: string, text: string) => (name === '' ? text : `${name}: ${text}`);
+
 const pointLines = ({ points }: PointSelection): readonly string[] =>
   lines(
     points
       .flatMap(({ identity, values }) => [
-        ...identity.map(({ name, value }) => `${name}: ${asText(value)}`),
-        ...values.map(({ name, text }) => `${name}: ${text}`),
+        ...identity.map(({ name, value }) => named(name, asText(value))),
+        ...values.map(({ name, text }) => named(name, text || '(blank)')),
       ])
       .map((line) => line.slice(0, limits.characters)),
   );

@@ -119,7 +119,11 @@ function digest(text: string): string {
 function columnsOf(target: unknown): string {
   if (Array.isArray(target)) return target.map(columnsOf).filter(Boolean).join(', ');
   if (!isParts(target)) return targetName(target);
-  return `${typeof target.table === 'string' ? target.table : ''}[${targetName(target)}]`;
+  const name = targetName(target);
+  const table = typeof target.table === 'string' ? target.table : '';
+  const column = name === '' ? table : `${table}[${name}]`;
+  // A sum over 10 is another filter than a value over 10.
+  return typeof target.aggregationFunction === 'string' ? `${target.aggregationFunction}(${column})` : column;
 }
 
 /** The set filters of a list of Power BI, which also lists filters of the filter pane that are not set. */
