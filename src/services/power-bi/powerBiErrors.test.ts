@@ -38,6 +38,22 @@ describe('Power BI error messages (SPEC section 4)', () => {
       { type: 'embed.failed', detail: 'x' },
     ],
     [{ message: 'x' }, { type: 'embed.failed', detail: 'x' }],
+    // One visual failed; the table of typical errors gives no level.
+    [
+      {
+        message: 'OpenConnectionError',
+        detailedMessage: "Can't display the visual. Couldn't render a report visual titled: Viajes",
+      },
+      { type: 'embed.warned', detail: expect.stringContaining('visual titled: Viajes') },
+    ],
+    [
+      { message: 'x', detailedMessage: "Couldn't render a report visual titled: Viajes", level: null },
+      { type: 'embed.warned', detail: expect.stringContaining('visual titled: Viajes') },
+    ],
+    [
+      { message: 'OpenConnectionError', level: 6 },
+      { type: 'embed.failed', detail: 'OpenConnectionError' },
+    ],
     [undefined, { type: 'embed.failed', detail: 'undefined' }],
     [{ message: 'tokenexpired', level: 5 }, { type: 'embed.tokenExpired' }],
     [{ detailedMessage: '403 TokenExpired' }, { type: 'embed.tokenExpired' }],

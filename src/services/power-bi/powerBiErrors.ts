@@ -21,15 +21,18 @@ const saysExpired = (detail: unknown) => /TokenExpired/i.test(textOf(detail));
 /** `TraceType.Fatal` of powerbi-models: the only level at which the report cannot be used. */
 const fatal = 6;
 
+/** Only one visual failed: Power BI's code for it, or its sentence with the visual's title. */
+const isOfVisual = (detail: unknown) => /OpenConnectionError|visual titled/i.test(textOf(detail));
+
 /**
  * Maps an error event. Power BI usually reports an expired token as an error with that detail (SPEC section 4).
- * An error without a level counts as fatal. `null` for a missing phone layout: Power BI shows the report in its desktop layout.
+ * An error without a level counts as fatal, unless it is of one visual. `null` for a missing phone layout: Power BI shows the report in its desktop layout.
  */
 export function toErrorEvent(detail: unknown): EmbedEvent | null {
   if (saysExpired(detail)) return { type: 'embed.tokenExpired' };
   const { message, level } = (detail ?? {}) as { message?: unknown; level?: unknown };
   if (message === 'mobileLayoutError') return null;
-  const isFatal = typeof level !== 'number' || level >= fatal;
+  const isFatal = typeof level === 'number' ? level >= fatal : !isOfVisual(detail);
   return { type: isFatal ? 'embed.failed' : 'embed.warned', detail: messageOf(detail) };
 }
 
