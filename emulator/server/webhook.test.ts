@@ -64,7 +64,14 @@ describe("n8n's replies", () => {
     return reader.end().text;
   }
 
-  const failures: readonly N8nReplyKind[] = ['streamedFailure', 'immediately', 'broken', 'empty'];
+  const failures: readonly N8nReplyKind[] = [
+    'streamedFailure',
+    'immediately',
+    'broken',
+    'empty',
+    'onlyReasoning',
+    'failedNode',
+  ];
   test.each(n8nReplyKinds.filter((kind) => !failures.includes(kind)))(
     '%s is read with its text',
     async (kind) => {
@@ -74,8 +81,10 @@ describe("n8n's replies", () => {
 
   test('without content, immediately or of a failed workflow are no answers', async () => {
     expect(await read('empty')).toBe('');
+    expect(await read('onlyReasoning')).toBe('');
     expect(await read('broken')).toBe('status 500');
     await expect(read('streamedFailure')).rejects.toThrow('the workflow failed');
+    await expect(read('failedNode')).rejects.toThrow('the workflow failed');
     await expect(read('immediately')).rejects.toThrow('chatUnanswered');
   });
 

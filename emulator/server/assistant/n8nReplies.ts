@@ -3,6 +3,14 @@
  * `npm run test:n8n` compares them with those of a real n8n.
  */
 
+import {
+  anthropicMessage,
+  chatCompletion,
+  geminiResponse,
+  ollamaChat,
+  openAiResponse,
+} from './modelResponses.ts';
+
 /** A reply: status, `Content-Type` and body. */
 interface N8nReply {
   readonly status: 200 | 500;
@@ -49,6 +57,27 @@ export const n8nReplies = {
   empty: () => ({ ...json(null), body: '' }),
   /** "Immediately". */
   immediately: () => json({ message: 'Workflow was started' }),
+  /** OpenAI, "Message a Model", with its defaults; "Full" without "Simplify Output". */
+  openAi: (text: string) => json({ output: openAiResponse(text).output.slice(1) }),
+  openAiFull: (text: string) => json(openAiResponse(text)),
+  /** The version 1 of that node. */
+  openAiChat: (text: string) => json(chatCompletion(text).choices[0]),
+  anthropic: (text: string) => json({ content: anthropicMessage(text).content }),
+  anthropicFull: (text: string) => json(anthropicMessage(text)),
+  gemini: (text: string) => json(geminiResponse(text).candidates[0]),
+  geminiFull: (text: string) => json(geminiResponse(text)),
+  ollama: (content: string) => json({ content }),
+  ollamaFull: (content: string) => json(ollamaChat(content)),
+  moonshot: (content: string) => json({ content }),
+  moonshotFull: (content: string) => json(chatCompletion(content)),
+  /** "Respond to Webhook", all incoming items, after a node of a model. */
+  openAiItems: (text: string) => json([{ output: openAiResponse(text).output.slice(1) }]),
+  /** An agent whose model returns parts. */
+  agentParts: (text: string) => json([{ output: [{ index: 0, type: 'text', text }] }]),
+  /** A model that calls a tool and says nothing. */
+  onlyReasoning: () => json({ output: openAiResponse('').output.slice(0, 1) }),
+  /** A node of a model that fails, with "On Error: Continue". */
+  failedNode: () => json({ error: 'Authorization failed - please check your credentials' }),
   /** A node fails. */
   broken: () => json({ message: 'Error in workflow' }, 500),
 } as const satisfies Readonly<Record<string, (text: string) => N8nReply>>;
