@@ -3,7 +3,7 @@ import { guidPattern } from '@/domain/shared/guid';
 import type { Board } from './board';
 
 /** Properties of a board that the address of its report in Power BI contains. `null` for a property that it lacks. */
-interface PowerBiAddress {
+export interface PowerBiAddress {
   readonly reportId: string;
   /** `null` for a report of "My workspace" or of an App. */
   readonly workspaceId: string | null;

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { BoardFormField } from '@/domain/boards/boardForm';
 import type { BoardFormValues } from '@/domain/boards/boardFormValues';
-import { readPowerBiAddress } from '@/domain/boards/powerBiAddress';
+import { readPastedAddress } from '@/domain/boards/pastedAddress';
 import { own } from '@/domain/shared/idMap';
 import type { BoardFormDialogProps, PickerApi } from './boardFormProps';
 import { AiContextField, FormField } from './FormField.view';
@@ -60,8 +60,8 @@ export function BoardFields({
 
   /** A pasted Power BI address fills all GUID fields. */
   const readAddress = (field: 'reportId' | 'workspaceId') => {
-    const address = readPowerBiAddress(form.getValues(field));
-    if (address === null) {
+    const address = readPastedAddress(form.getValues(field));
+    if (address === null || typeof address === 'string') {
       // Clears the page: it belongs to the previous report.
       if (field === 'reportId' && form.getValues('kind') === 'page') {
         form.setValue('kind', 'report');
@@ -113,6 +113,11 @@ export function BoardFields({
     disabled: areInputsDisabled,
     registration: form.register(name, { onChange: () => edited(name) }),
   });
+  /** Why the address in a field gives no report. */
+  const addressNote = (name: 'reportId' | 'workspaceId') => {
+    const problem = readPastedAddress(values[name]);
+    return typeof problem === 'string' ? { note: texts.addressProblems[problem] } : {};
+  };
   const category = categories.find((option) => option.id === values.category);
 
   return (
@@ -136,8 +141,8 @@ export function BoardFields({
         />
         <FormField {...field('description')} wide />
         {picker?.({ values, onPick: pick })}
-        <FormField {...field('reportId')} mono isRequired />
-        <FormField {...field('workspaceId')} mono isRequired />
+        <FormField {...field('reportId')} {...addressNote('reportId')} mono isRequired />
+        <FormField {...field('workspaceId')} {...addressNote('workspaceId')} mono isRequired />
         {menuPathAfter ? (
           <FormField
             {...field('menuPath')}

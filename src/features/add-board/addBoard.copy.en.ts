@@ -22,6 +22,20 @@ const shared = {
     authorized: 'Authorized Users',
     admin: 'Administrators Only',
   },
+  addressProblems: {
+    dashboard:
+      'This is a dashboard of Power BI: the portal displays reports. Open the report and paste its address.',
+    shortLink:
+      'A short link does not say which report it is: open it and paste the address that the browser displays.',
+    publicPage:
+      'This is a public page (“Publish to web”) that does not say which report it is: open the report in Power BI and paste its address.',
+    noWorkspace:
+      'It does not say the workspace of the report: open the report from its workspace and paste that address.',
+    model: 'This is a semantic model, not a report. Open the report and paste its address.',
+    app: 'This is a whole App: open one of its reports and paste its address.',
+    otherPage: 'This page of Power BI is not a report.',
+    otherSite: 'This address is not of Power BI.',
+  },
   chooseCategory: 'Choose a category',
   takeMenuPath: (path: string) => `Use “${path}”`,
   takeEntry: (label: string) => `Use the empty entry “${label}”`,

@@ -36,6 +36,20 @@ const forms: Readonly<Record<BoardFormVariant, BoardFormTexts>> = {
       workspaceIdRequired: 'Workspace ID is required',
       workspaceIdFormat: 'Invalid GUID format',
     } satisfies Record<Exclude<BoardFormProblem, 'menuPathRequired'>, string>,
+    addressProblems: {
+      dashboard:
+        'This is a dashboard of Power BI: the portal displays reports. Open the report and paste its address.',
+      shortLink:
+        'A short link does not say which report it is: open it and paste the address that the browser displays.',
+      publicPage:
+        'This is a public page (“Publish to web”) that does not say which report it is: open the report in Power BI and paste its address.',
+      noWorkspace:
+        'It does not say the workspace of the report: open the report from its workspace and paste that address.',
+      model: 'This is a semantic model, not a report. Open the report and paste its address.',
+      app: 'This is a whole App: open one of its reports and paste its address.',
+      otherPage: 'This page of Power BI is not a report.',
+      otherSite: 'This address is not of Power BI.',
+    },
     chooseCategory: 'Choose a category',
     takeMenuPath: (path) => `Use “${path}”`,
     takeEntry: (label) => `Use the empty entry “${label}”`,
@@ -92,6 +106,19 @@ const forms: Readonly<Record<BoardFormVariant, BoardFormTexts>> = {
       workspaceIdFormat: 'Formato de GUID inválido',
       menuPathRequired: 'La ruta del menú es requerida',
     } satisfies Record<Exclude<BoardFormProblem, 'nameTooShort'>, string>,
+    addressProblems: {
+      dashboard: 'Es un panel de Power BI: el portal muestra reportes. Abre el reporte y pega su dirección.',
+      shortLink:
+        'Un enlace corto no dice qué reporte es: ábrelo y pega la dirección que queda en el navegador.',
+      publicPage:
+        'Es una página pública («Publicar en la web») y no dice qué reporte es: abre el reporte en Power BI y pega su dirección.',
+      noWorkspace:
+        'No dice en qué área de trabajo está el reporte: ábrelo desde su área de trabajo y pega esa dirección.',
+      model: 'Es un modelo semántico, no un reporte. Abre el reporte y pega su dirección.',
+      app: 'Es una aplicación entera: abre uno de sus reportes y pega su dirección.',
+      otherPage: 'Esta página de Power BI no es de un reporte.',
+      otherSite: 'Esta dirección no es de Power BI.',
+    },
     chooseCategory: 'Elige una categoría',
     takeMenuPath: (path) => `Usar «${path}»`,
     takeEntry: (label) => `Usar la entrada vacía «${label}»`,

@@ -3,6 +3,7 @@ import type { BoardFormField, BoardFormSchema } from '@/domain/boards/boardForm'
 import type { BoardFormValues, BoardReaders } from '@/domain/boards/boardFormValues';
 import type { TrustValues } from '@/domain/boards/boardTrust';
 import type { CategoryOption } from '@/domain/boards/categories';
+import type { AddressProblem } from '@/domain/boards/pastedAddress';
 import type { CommentPerson } from '@/domain/report/comments';
 import type { Elements } from '@/ui/parts/elements';
 
@@ -17,6 +18,8 @@ export interface BoardFormTexts {
   readonly permissions: Readonly<Record<PermissionLevel, string>>;
   /** Sentences by error code. */
   readonly errors: Readonly<Record<string, string>>;
+  /** Why a pasted address gives no report. */
+  readonly addressProblems: Readonly<Record<AddressProblem, string>>;
   /** Placeholder option of the category list. */
   readonly chooseCategory: string;
   /** Label of the button that replaces a typed menu path by the generated path. */
