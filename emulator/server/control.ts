@@ -152,6 +152,8 @@ export type PowerBiState = z.infer<typeof powerBiSchema>;
 const sharePointSchema = z.strictObject({
   /** Licences of the tenant, which decide its budget of resource units (`resourceUnits.ts`); `null` for no limit. */
   licences: z.number().int().min(1).max(10_000_000).nullable(),
+  /** Each new number deletes the lists and makes them again under their names, with the same items and new ids. */
+  remade: z.number().int().min(0).max(1000),
 });
 
 const schema = z.strictObject({
@@ -255,7 +257,7 @@ const untouched: ControlState = {
     apps: 'installed',
     originalReportId: false,
   },
-  sharePoint: { licences: null },
+  sharePoint: { licences: null, remade: 0 },
   identity: identityUntouched,
   webhook: webhookUntouched,
   strict: true,

@@ -23,6 +23,7 @@ import {
   createList,
   current,
   etagOf,
+  type Refusal as ItemRefusal,
   type ListItem,
   type SharePointList,
 } from './sharePointList.ts';
@@ -70,7 +71,7 @@ interface GraphOptions {
 }
 
 /** Builds an item for an answer. */
-type ItemBody = (list: SharePointList, item: ListItem, fields: ExpandedFields) => object;
+type ItemBody = (c: Context, list: SharePointList, item: ListItem, fields: ExpandedFields) => object;
 
 /** Fields of an answer: all of them, or the selected ones; `null` if they are not expanded. */
 type ExpandedFields = 'all' | readonly string[] | null;
@@ -81,6 +82,17 @@ function expandedFields(expand: string | undefined): ExpandedFields {
   if (selected !== undefined) return selected.split(',');
   return expand === 'fields' ? 'all' : null;
 }
+
+/** The application through which all items are written. */
+const application = { id: clientId, displayName: 'Portal' };
+const applicationLookupId = '6';
+/** Id of a person in the site's list of users. */
+const lookupId = (name: string) => String(11 + people.findIndex((person) => person.name === name));
+const listUrl = ({ name }: Pick<SharePointList, 'name'>) =>
+  `https://${sharePointHost}${sitePath}/Lists/${encodeURIComponent(name)}`;
+/** Content type of Graph's answers. */
+const graphJson =
+  'application/json;odata.metadata=minimal;odata.streaming=true;IEEE754Compatible=false;charset=utf-8';
 
 /** Splits "host:/sites/x:/lists/y" and "id/lists/y" into the site and the rest. */
 const ofSite = /^([^/:]+(?::\/[^:]+)?):?(\/.*)?$/;
@@ -100,7 +112,7 @@ export function graphRoutes({
    * Lists by session of the control, so that tests do not affect each other. Removing the faults keeps the
    * data.
    */
-  const sessions = new Map<string, Promise<SharePointList[]>>();
+  const sessions = new Map<string, { lists: Promise<SharePointList[]>; remade: number }>();
   /** Permissions of applications; stored but not enforced. */
   const granted = new Map<string, readonly Grant[]>();
   /** The list, with changes that `delta` shows only after the tester's hold lets them pass. */
@@ -111,10 +123,16 @@ export function graphRoutes({
   };
   const listsOf = (c: Context): Promise<SharePointList[]> => {
     const session = sessionOf(c);
-    const makeLists = async () => (await firstLists(session)).map((list) => delayed(c, list));
-    const sessionLists = sessions.get(session) ?? makeLists();
-    sessions.set(session, sessionLists);
-    return sessionLists;
+    const { remade } = control.state(session).sharePoint;
+    const last = sessions.get(session);
+    if (last?.remade === remade) return last.lists;
+    const makeLists = async () => {
+      const made = last ? (await last.lists).map((list) => list.remade()) : await firstLists(session);
+      return made.map((list) => delayed(c, list));
+    };
+    const lists = makeLists();
+    sessions.set(session, { lists, remade });
+    return lists;
   };
   const root = (c: Context) => {
     const { origin, pathname, hostname } = new URL(c.req.url);
@@ -126,6 +144,12 @@ export function graphRoutes({
   app.use(async (c, next) => {
     c.header('Cache-Control', 'no-store');
     c.header('request-id', crypto.randomUUID());
+    await next();
+    if (c.res.ok && c.res.headers.get('Content-Type') === 'application/json')
+      c.res.headers.set('Content-Type', graphJson);
+  });
+
+  app.use(async (c, next) => {
     if (c.req.path.endsWith('/$batch')) return next();
     const isDirectory = /^(?:.*\/v1\.0)?\/(?:users|groups|me)\b/.test(c.req.path);
     const group = isDirectory ? 'directory' : c.req.method === 'GET' ? 'catalogRead' : 'catalogWrite';
@@ -190,7 +214,8 @@ export function graphRoutes({
         id,
         status: answer.status,
         headers: {
-          'Content-Type': isText ? 'application/json' : type,
+          ...(type === '' ? {} : { 'Content-Type': type }),
+          ...(answer.headers.has('ETag') ? { ETag: answer.headers.get('ETag') ?? '' } : {}),
           ...(retry === null ? {} : { 'Retry-After': retry }),
         },
         ...(text === '' ? {} : { body: isText ? (JSON.parse(text) as unknown) : text }),
@@ -228,10 +253,45 @@ export function graphRoutes({
     return lists(c, rest.split('/').filter(Boolean));
   });
 
+  /** Columns that every item has, besides those of the list. */
+  const fieldsOf = (list: SharePointList, item: ListItem) => {
+    const { fields, by, at } = current(item);
+    const title = fields.Title ?? '';
+    return {
+      '@odata.etag': etagOf(list.id, item),
+      id: item.id,
+      ContentType: 'Item',
+      ...fields,
+      Modified: timeText(at),
+      Created: timeText(item.createdAt),
+      AuthorLookupId: lookupId(item.createdBy),
+      EditorLookupId: lookupId(by),
+      _UIVersionString: current(item).id,
+      Attachments: false,
+      Edit: '',
+      LinkTitleNoMenu: title,
+      LinkTitle: title,
+      ItemChildCount: '0',
+      FolderChildCount: '0',
+      _ComplianceFlags: '',
+      _ComplianceTag: '',
+      _ComplianceTagWrittenTime: '',
+      _ComplianceTagUserId: '',
+      AppAuthorLookupId: applicationLookupId,
+      AppEditorLookupId: applicationLookupId,
+    };
+  };
   const select = (fields: Readonly<Record<string, unknown>>, expanded: 'all' | readonly string[]) =>
     expanded === 'all'
       ? fields
-      : Object.fromEntries(Object.entries(fields).filter(([name]) => expanded.includes(name)));
+      : Object.fromEntries(
+          Object.entries(fields).filter(([name]) => name === '@odata.etag' || expanded.includes(name)),
+        );
+  /** Address of a list below Graph's metadata. */
+  const contextOf = (c: Context, list: SharePointList) =>
+    `${root(c)}/$metadata#sites('${encodeURIComponent(siteId)}')/lists('${list.id}')/items`;
+  const fieldsContext = (c: Context, list: SharePointList, { id }: ListItem) =>
+    `${contextOf(c, list)}('${id}')/fields/$entity`;
 
   const siteBody = (c: Context) => ({
     '@odata.context': `${root(c)}/$metadata#sites/$entity`,
@@ -244,15 +304,15 @@ export function graphRoutes({
     id,
     name,
     displayName: name,
-    webUrl: `https://${sharePointHost}${sitePath}/Lists/${encodeURIComponent(name)}`,
+    webUrl: listUrl({ name }),
     list: { contentTypesEnabled: false, hidden: false, template: 'genericList' },
   });
   const user = (name: string) => {
     const { id, username, mail = username } = people.find((person) => person.name === name) ?? {};
     return { user: { displayName: name, id, email: mail } };
   };
-  const itemBody: ItemBody = (list, item, expanded) => {
-    const { fields, by, at } = current(item);
+  const itemBody: ItemBody = (c, list, item, expanded) => {
+    const { by, at } = current(item);
     const eTag = etagOf(list.id, item);
     return {
       '@odata.etag': eTag,
@@ -260,16 +320,46 @@ export function graphRoutes({
       eTag,
       id: item.id,
       lastModifiedDateTime: timeText(at),
+      webUrl: `${listUrl(list)}/${item.id}_.000`,
       createdBy: user(item.createdBy),
-      lastModifiedBy: user(by),
-      ...(expanded === null ? {} : { fields: { id: item.id, ...select(fields, expanded) } }),
+      lastModifiedBy: { application, ...user(by) },
+      parentReference: { id: list.id, siteId },
+      contentType: { id: `0x0100${list.id.replaceAll('-', '').toUpperCase()}`, name: 'Item' },
+      ...(expanded === null
+        ? {}
+        : {
+            'fields@odata.context': fieldsContext(c, list, item),
+            fields: select(fieldsOf(list, item), expanded),
+          }),
     };
   };
-  /** An item in `delta`, which does not name the author of the change. */
-  const deltaBody: ItemBody = (list, item, expanded) => {
+  /** An item in `delta`: it names the application next to the author, and not the author of the change. */
+  const deltaBody: ItemBody = (c, list, item, expanded) => {
     if (item.isDeleted) return { id: item.id, deleted: { state: 'deleted' } };
-    const { lastModifiedBy: _, ...body } = itemBody(list, item, expanded) as { lastModifiedBy?: unknown };
-    return body;
+    const body: Record<string, unknown> = { ...itemBody(c, list, item, expanded) };
+    delete body.lastModifiedBy;
+    delete body['fields@odata.context'];
+    const [, webId = ''] = siteId.split(',');
+    return {
+      ...body,
+      createdBy: { application, ...user(item.createdBy) },
+      parentReference: { siteId: webId },
+    };
+  };
+  /** An item as the whole answer, with its ETag as a header too. */
+  const wholeItem = (
+    c: Context,
+    list: SharePointList,
+    item: ListItem,
+    expanded: ExpandedFields,
+    status: 200 | 201 = 200,
+  ) => {
+    c.header('ETag', etagOf(list.id, item));
+    const part = expanded === null || status === 201 ? '' : '(fields())';
+    return c.json(
+      { '@odata.context': `${contextOf(c, list)}${part}/$entity`, ...itemBody(c, list, item, expanded) },
+      status,
+    );
   };
 
   async function lists(
@@ -320,7 +410,6 @@ export function graphRoutes({
     const given = granted.get(session) ?? [];
     if (c.req.method === 'GET') return c.json({ value: given.map(({ roles: _, ...rest }) => rest) });
     const { roles } = (await c.req.json()) as { roles: readonly string[] };
-    const application = { id: clientId, displayName: 'Portal' };
     const name = btoa(`i:0i.t|ms.sp.ext|${clientId}@${tenantId}`);
     const made = { id: name, roles, grantedToIdentitiesV2: [{ application }] };
     granted.set(session, [made]);
@@ -347,13 +436,29 @@ export function graphRoutes({
   ) {
     const top = Math.min(Number(c.req.query('$top') ?? usualPage), maxPage);
     const skip = Number(c.req.query('$skiptoken') ?? 0);
+    if (!Number.isInteger(skip)) return refuseGraph(c, 'invalidRequest');
     const expanded = expandedFields(c.req.query('$expand'));
-    const value = all.slice(skip, skip + top).map((item) => body(list, item, expanded));
-    const address = new URL(`${root(c)}/sites/${siteId}/lists/${list.id}/${path}`);
-    address.search = new URL(c.req.url).search;
-    address.searchParams.set('$skiptoken', String(skip + top));
-    const more = skip + top < all.length;
-    return c.json({ ...(more ? { '@odata.nextLink': address.href } : end), value });
+    const value = all.slice(skip, skip + top).map((item) => body(c, list, item, expanded));
+    const isLast = skip + top >= all.length;
+    const context = path === 'items' ? contextOf(c, list) : '';
+    return c.json({
+      '@odata.context': context
+        ? `${context}${expanded === null ? '' : '(fields())'}`
+        : `${root(c)}/$metadata#Collection(microsoft.graph.listItem)`,
+      ...(isLast ? end : { '@odata.nextLink': linkOf(c, list, path, { $skiptoken: String(skip + top) }) }),
+      value,
+    });
+  }
+
+  /** An address that Graph returns: the list and the site by their ids, the query as sent, then the position. */
+  function linkOf(c: Context, list: SharePointList, path: string, position: Record<string, string>) {
+    const sent = Object.entries(c.req.query()).filter(
+      ([name]) => name !== '$skiptoken' && !Object.hasOwn(position, name),
+    );
+    const query = [...sent, ...Object.entries(position)].map(([name, value]) =>
+      [name, encodeURIComponent(value).replaceAll('%24', '$').replaceAll('%2C', ',')].join('='),
+    );
+    return `${root(c)}/sites/${siteId}/lists/${list.id}/${path}?${query.join('&')}`;
   }
 
   async function items(
@@ -367,12 +472,15 @@ export function graphRoutes({
     const isOwner = c.var.scopes.some((scope) => ownerScopes.includes(scope));
     const isVisible = ({ createdBy }: ListItem) => !list.hasOwnItemsOnly || isOwner || createdBy === by;
     const etag = c.req.header('If-Match') ?? null;
-    const answer = (result: ListItem | string, body: (item: ListItem) => object, status: 200 | 201 = 200) =>
-      typeof result === 'string' ? refuseGraph(c, result as 'itemNotFound') : c.json(body(result), status);
+    const answer = (result: ListItem | ItemRefusal, whole: (item: ListItem) => Response) =>
+      typeof result === 'string' ? refuseGraph(c, result) : whole(result);
     if (id === undefined) {
       if (method === 'POST') {
         const { fields = {} } = (await c.req.json()) as { fields?: Record<string, unknown> };
-        return answer(list.create(fields, by), (item) => itemBody(list, item, 'all'), 201);
+        return answer(list.create(fields, by), (item) => {
+          c.header('Location', `${listUrl(list)}/items/${item.id}`);
+          return wholeItem(c, list, item, 'all', 201);
+        });
       }
       const query = c.req.query('$filter') ?? '';
       const isIgnored =
@@ -393,13 +501,9 @@ export function graphRoutes({
     }
     if (id === 'delta') {
       const since = list.since(c.req.query('token') ?? null);
-      if (since === null) return refuseGraph(c, 'resyncChangesApplyDifferences');
-      const link = new URL(`${root(c)}/sites/${siteId}/lists/${list.id}/items/delta`);
-      link.searchParams.set('token', since.token);
-      const expand = c.req.query('$expand');
-      if (expand) link.searchParams.set('$expand', expand);
+      if (typeof since === 'string') return refuseGraph(c, since);
       return paged(c, list, since.items.filter(isVisible), 'items/delta', deltaBody, {
-        '@odata.deltaLink': link.href,
+        '@odata.deltaLink': linkOf(c, list, 'items/delta', { token: since.token }),
       });
     }
     const item = list.item(id);
@@ -410,7 +514,10 @@ export function graphRoutes({
     if (method !== 'GET' && list.name === commentsList && !isOwn) return refuseGraph(c, 'accessDenied');
     if (part === 'fields' && method === 'PATCH') {
       const fields = (await c.req.json()) as Record<string, unknown>;
-      return answer(list.update(id, fields, by, etag), (now) => ({ id, ...current(now).fields }));
+      return answer(list.update(id, fields, by, etag), (now) => {
+        c.header('ETag', etagOf(list.id, now));
+        return c.json({ '@odata.context': fieldsContext(c, list, now), ...fieldsOf(list, now) });
+      });
     }
     if (part === 'versions' && version === undefined) {
       const withFields = (c.req.query('$expand') ?? '').startsWith('fields');
@@ -431,7 +538,7 @@ export function graphRoutes({
       return refusal === null ? c.body(null, 204) : refuseGraph(c, refusal);
     }
     if (part === undefined && method === 'GET')
-      return c.json(itemBody(list, item, expandedFields(c.req.query('$expand')) ?? 'all'));
+      return wholeItem(c, list, item, expandedFields(c.req.query('$expand')) ?? 'all');
     return refuseGraph(c, 'invalidRequest');
   }
 

@@ -19,11 +19,12 @@ const sentences = {
   ImageNotFound: [404, 'Exception of type ImageNotFoundException was thrown.'],
   itemNotFound: [404, 'The specified item was not found'],
   nameAlreadyExists: [409, 'The specified item name already exists'],
-  resyncChangesApplyDifferences: [410, 'Resync required'],
+  resyncRequired: [410, 'Resync required. Replace any local items with the server’s version.'],
   resourceModified: [412, "ETag does not match current item's value"],
   resourceLocked: [423, 'The resource you are attempting to access is locked'],
   activityLimitReached: [429, 'The app or user has been throttled'],
   invalidRequest: [400, 'Invalid request'],
+  malformedToken: [400, 'Provided sync token is malformed'],
   fieldNotIndexed: [
     400,
     "Field cannot be referenced in filter or orderby as it is not indexed. Provide the 'Prefer: HonorNonIndexedQueriesWarningMayFailRandomly' header to allow this, but be warned that such queries may fail on large lists.",
@@ -37,12 +38,14 @@ const sentences = {
 } as const;
 export type GraphCode = keyof typeof sentences;
 
+/** Sentences of one code. */
+const invalidRequests: readonly GraphCode[] = ['malformedToken', 'fieldNotIndexed', 'listViewThreshold'];
+
 /** Answers with an error in the format of Microsoft Graph. */
 export function refuseGraph(c: Context, code: GraphCode, headers: Record<string, string> = {}): Response {
   const [status, message] = sentences[code];
   const innerError = { date: new Date().toISOString().slice(0, 19), 'request-id': crypto.randomUUID() };
-  const isRefusedQuery = code === 'fieldNotIndexed' || code === 'listViewThreshold';
-  const error = { code: isRefusedQuery ? 'invalidRequest' : code, message, innerError };
+  const error = { code: invalidRequests.includes(code) ? 'invalidRequest' : code, message, innerError };
   return c.json({ error }, status, headers);
 }
 
@@ -52,7 +55,7 @@ const kinds: Partial<Record<FaultKind, GraphCode>> = {
   '403': 'accessDenied',
   '404': 'itemNotFound',
   '409': 'nameAlreadyExists',
-  '410': 'resyncChangesApplyDifferences',
+  '410': 'resyncRequired',
   '412': 'resourceModified',
   '423': 'resourceLocked',
   '500': 'generalException',

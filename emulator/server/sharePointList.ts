@@ -58,13 +58,39 @@ export interface SharePointList {
   /** Delays later changes in `since` until `pass` resolves. */
   readonly delay: (pass: () => Promise<void>) => void;
   /**
-   * Items that changed since a token, with the next token. The token `null` returns all items, "latest" none.
-   * Returns `null` for a token from before a restart. An item with a delayed change is returned in its
-   * earlier version.
+   * Items that changed since a token, with the next token. The token `null` returns all items, "latest" none. An item with a
+   * delayed change is returned in its earlier version.
    */
   readonly since: (
     token: string | null,
-  ) => { readonly items: readonly ListItem[]; readonly token: string } | null;
+  ) => { readonly items: readonly ListItem[]; readonly token: string } | TokenRefusal;
+  /** The list as deleted and made again: the same name, columns and items, with other ids. */
+  readonly remade: () => SharePointList;
+}
+
+/** Reason why a list refuses a token of `delta`. */
+export type TokenRefusal = 'malformedToken' | 'resyncRequired';
+
+/** Age in ms from which SharePoint refuses a token. */
+export const tokenLife = 60 * 86_400_000;
+/** Ticks of .NET at the Unix epoch; a tick has 100 ns. */
+const epochTicks = 621_355_968_000_000_000n;
+
+/** A token in the form that SharePoint writes: list, time and number of the last change. */
+export const tokenOf = (listId: string, changes: number, at = Date.now()): string =>
+  btoa(`4;%234;%231;3;${listId};${epochTicks + BigInt(at) * 10_000n};${changes};%23;%23;%230;%23`)
+    .replace(/=+$/, '')
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+
+/** The number of the last change in a token of this list. */
+function readToken(listId: string, token: string): number | TokenRefusal {
+  const isBase64 = /^[\w-]+$/.test(token) && token.length % 4 !== 1;
+  const text = isBase64 ? atob(token.replaceAll('-', '+').replaceAll('_', '/')) : '';
+  const [, id, ticks = '0', changes] = /^4;%234;%231;3;([^;]+);(\d+);(\d+);/.exec(text) ?? [];
+  if (id !== listId) return 'malformedToken';
+  const at = Number((BigInt(ticks) - epochTicks) / 10_000n);
+  return Date.now() - at > tokenLife ? 'resyncRequired' : Number(changes);
 }
 
 /** The newest version of an item. */
@@ -79,8 +105,6 @@ export const etagOf = (listId: string, { id, writes }: ListItem): string => `"${
 /** An empty list with the column `Title` that every list has. */
 export function createList(name: string, hasOwnItemsOnly = false): SharePointList {
   const id = crypto.randomUUID();
-  /** Part of each token: tokens from before a restart are invalid. */
-  const life = crypto.randomUUID().slice(0, 8);
   let columns: readonly Column[] = [];
   const items = new Map<string, ListItem>();
   let changes = 0;
@@ -201,16 +225,22 @@ export function createList(name: string, hasOwnItemsOnly = false): SharePointLis
       pass = by;
     },
     since(token) {
-      if (token === 'latest') return { items: [], token: `${life}-${visibleUpTo}` };
-      const [from, at] = token === null ? [life, '0'] : token.split('-');
-      if (from !== life) return null;
-      const after = Number(at);
+      const next = tokenOf(id, visibleUpTo);
+      if (token === 'latest') return { items: [], token: next };
+      const after = token === null ? 0 : readToken(id, token);
+      if (typeof after === 'string') return after;
       const isPast = ({ id: itemId, changed }: ListItem) => items.get(itemId)?.changed !== changed;
       const changed = [...visible.values()]
         .filter((item) => item.changed > after || isPast(item))
         .filter((item) => after > 0 || !item.isDeleted)
         .sort((one, other) => one.changed - other.changed);
-      return { items: changed, token: `${life}-${visibleUpTo}` };
+      return { items: changed, token: next };
+    },
+    remade() {
+      const list = createList(name, hasOwnItemsOnly);
+      for (const { id: _, ...column } of columns) if (column.name !== 'Title') list.addColumn(column);
+      for (const item of living()) list.create(current(item).fields, item.createdBy, item.createdAt);
+      return list;
     },
   };
 }

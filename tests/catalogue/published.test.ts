@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seeded } from '../../emulator/data/random';
 import { catalogList, sharePointHost, sitePath } from '../../emulator/server/identifiers';
+import { tokenLife, tokenOf } from '../../emulator/server/sharePointList';
 import { readBoardChanges } from '../../src/domain/admin/boardChanges';
 import type { AdminData } from '../../src/domain/admin/catalogs';
 import { dataForReaders } from '../../src/domain/admin/publication';
 import type { Board } from '../../src/domain/boards/board';
 import { boardName } from '../../src/domain/boards/menuTree';
+import type { ListSnapshot } from '../../src/services/catalog/listSnapshot';
 import { memorySnapshots } from '../../src/services/catalog/listSnapshot.fixture';
 import { change, createWorld, graphUrl, samples, signal } from './world';
 
@@ -204,7 +206,7 @@ describe('the published rules', () => {
 
 describe('the list that an administrator’s browser keeps', () => {
   it('is read again with one call for the changes, whatever the number of items', async () => {
-    const { store: snapshots, entry } = memorySnapshots();
+    const { store: snapshots } = memorySnapshots();
     const ana = await world.person('Ana García', { snapshots });
     await ana.remote.apply(change('boards', board, renamed), signal);
     await ana.remote.publish?.(signal);
@@ -214,7 +216,7 @@ describe('the list that an administrator’s browser keeps', () => {
 
     const later = await world.person('Ana García', { snapshots, isRead: false });
     expect(await callsOf(() => later.remote.refresh(signal))).toEqual([
-      expect.stringMatching(/^GET \/items\/delta\?token=/),
+      expect.stringMatching(/^GET \/items\/delta\?\$expand=fields&\$top=\d+&token=/),
     ]);
     expect([later.remote.data(), later.remote.quarantined()]).toEqual([ana.remote.data(), quarantined]);
     expect(await later.remote.published?.()).toMatchObject({ isCurrent: true, at: expect.any(Number) });
@@ -225,11 +227,58 @@ describe('the list that an administrator’s browser keeps', () => {
         signal,
       ),
     ).toEqual({ type: 'saved' });
+  });
 
-    // A position that Graph no longer accepts.
-    entry.text = (entry.text ?? '').replace(/token=[^"]*/, 'token=old-1');
-    const much = await world.person('Ana García', { snapshots, isRead: false });
-    await much.remote.refresh(signal);
-    expect(much.remote.data()).toEqual(later.remote.data());
+  it.each([
+    ['a malformed token (400)', (link: string) => link.replace(/token=.*/, 'token=old-1')],
+    ['an expired token (410)', (link: string) => link.replace(/token=.*/, `token=${expiredToken(link)}`)],
+    [
+      'a list that was deleted and made again (404)',
+      (link: string) => {
+        world.control.change({ sharePoint: { remade: 1 } });
+        return link;
+      },
+    ],
+    ['an address on another cloud', (link: string) => link.replace(/^http:/, 'https:')],
+    ['a text that is no address', () => 'delta'],
+  ])('is read again as a whole, once, if the position is refused: %s', async (_, lose) => {
+    const { store: snapshots, entry } = memorySnapshots();
+    const ana = await world.person('Ana García', { snapshots });
+    await ana.remote.apply(change('boards', board, renamed), signal);
+    world.catchUp();
+    await ana.remote.refresh(signal);
+    const kept = JSON.parse(entry.text ?? '') as ListSnapshot;
+    entry.text = JSON.stringify({ ...kept, items: [], deltaLink: lose(kept.deltaLink) });
+
+    const later = await world.person('Ana García', { snapshots, isRead: false });
+    const calls = await callsOf(() => later.remote.refresh(signal));
+    expect(calls.filter((call) => !call.includes('token='))).toEqual([
+      'GET /items/delta?$expand=fields&$top=1000',
+    ]);
+    expect(later.remote.data()).toEqual(ana.remote.data());
+    // The new position is kept.
+    expect(await callsOf(() => later.remote.refresh(signal))).toEqual([expect.stringContaining('token=')]);
+    const next = await world.person('Ana García', { snapshots, isRead: false });
+    expect(await callsOf(() => next.remote.refresh(signal))).toEqual([expect.stringContaining('token=')]);
+    expect(
+      await next.remote.apply(change('boards', renamed, { ...renamed, isActive: false }), signal),
+    ).toEqual({ type: 'saved' });
+  });
+
+  it('says what the new reading says if the position is refused and the list is gone', async () => {
+    const { store: snapshots } = memorySnapshots();
+    await world.person('Ana García', { snapshots });
+    const later = await world.person('Ana García', { snapshots, isRead: false });
+    world.fault('catalogRead', '404');
+    await expect(later.remote.refresh(signal)).rejects.toMatchObject({ failure: { code: 'catalogMissing' } });
+    world.fault('catalogRead', null);
+    // A position is tried once only.
+    expect(await callsOf(() => later.remote.refresh(signal))).toEqual([
+      'GET /items/delta?$expand=fields&$top=1000',
+    ]);
   });
 });
+
+/** A token of the same list, older than SharePoint accepts. */
+const expiredToken = (link: string) =>
+  tokenOf(/lists\/([^/]+)/.exec(link)?.[1] ?? '', 1, Date.now() - tokenLife - 1000);
