@@ -57,6 +57,10 @@ export const reasonOf = ({ body, status }: GraphAnswer): string => {
 export const isRefusal = (error: unknown): boolean =>
   ['catalogDenied', 'catalogRefused', 'catalogMissing'].includes(toFailure(error).code);
 
+/** Whether a kept position of `delta` leads nowhere: Graph refuses it, or it is not one of its addresses. */
+export const isLostPosition = (error: unknown): boolean =>
+  isRefusal(error) || toFailure(error).code === 'catalogBroken';
+
 /** A page of a list's items. Throws a `FailureError` for another answer. */
 export function pageOf(answer: GraphAnswer) {
   if (answer.status === 404) throw new FailureError({ code: 'catalogMissing', detail: reasonOf(answer) });
@@ -135,10 +139,11 @@ export function createGraph({
   pressure = noPressure(),
   ...dependencies
 }: GraphDependencies): Graph {
-  /** Rejects an address that Graph returned if it is on another origin, so that the token is sent only to Graph. */
+  /** Rejects an address that Graph returned if it is on another origin or is none, so that the token is sent only to Graph. */
   const addressOf = (url: string) => {
     if (url.startsWith('/')) return `${graphUrl}${url}`;
-    if (new URL(url).origin !== new URL(graphUrl, globalThis.location?.href).origin)
+    const { origin } = new URL(graphUrl, globalThis.location?.href);
+    if (!URL.canParse(url) || new URL(url).origin !== origin)
       throw new FailureError({ code: 'catalogBroken', detail: 'foreign address' });
     return url;
   };

@@ -3,7 +3,15 @@ import { linkRows, type QuarantinedRow } from '@/domain/admin/catalogsRows';
 import type { Entity } from '@/domain/admin/change';
 import { type GraphItem, pageSchema } from '@/domain/admin/graphAnswers';
 import { FailureError } from '@/domain/shared/failure';
-import { type Graph, isRefusal, itemsWith, pageOf, readEach, whereColumn } from './graphCalls';
+import {
+  type Graph,
+  isLostPosition,
+  isRefusal,
+  itemsWith,
+  pageOf,
+  readEach,
+  whereColumn,
+} from './graphCalls';
 import {
   closedRuleOf,
   headKey,
@@ -138,13 +146,11 @@ export function createListMirror(
     data = linkRows({ ...readable, rules }).data;
   }
 
-  /** All pages from an address on; `null` if Graph no longer accepts the position to continue from. */
+  /** All pages from an address on. */
   async function readPages(from: string, signal: AbortSignal) {
     const items: GraphItem[] = [];
     for (let url = from; ; ) {
-      const answer = await graph.send({ method: 'GET', url }, signal);
-      if (answer.status === 410) return null;
-      const page = pageOf(answer);
+      const page = pageOf(await graph.send({ method: 'GET', url }, signal));
       items.push(...page.value);
       const next = page['@odata.nextLink'];
       if (next === undefined) return { items, end: page['@odata.deltaLink'] ?? null };
@@ -160,13 +166,25 @@ export function createListMirror(
     if (!hasDelta) return list();
     try {
       const read = await readPages(`${path}/items/delta${allItems}`, signal);
-      if (read?.end === null) throw new FailureError({ code: 'catalogBroken' });
+      if (read.end === null) throw new FailureError({ code: 'catalogBroken' });
       return read;
     } catch (error) {
       if (!isRefusal(error)) throw error;
       const read = await list();
       hasDelta = false;
       return read;
+    }
+  }
+
+  /** The changes since the kept position; `null` if there is none. A position that leads nowhere is dropped, so it is tried once. */
+  async function readChanges(signal: AbortSignal) {
+    if (deltaLink === null) return null;
+    try {
+      return await readPages(deltaLink, signal);
+    } catch (error) {
+      if (!isLostPosition(error)) throw error;
+      deltaLink = null;
+      return null;
     }
   }
 
@@ -221,9 +239,8 @@ export function createListMirror(
 
     async refresh(signal) {
       if (!isRestored) await restore();
-      const changes = deltaLink === null ? null : await readPages(deltaLink, signal);
+      const changes = await readChanges(signal);
       const read = changes ?? (await readAll(signal));
-      if (read === null) throw new FailureError({ code: 'catalogBroken' });
       const oldVersions = versions();
       if (changes === null) {
         rows = new Map();
@@ -243,7 +260,6 @@ export function createListMirror(
 
     async readEverything(signal) {
       const read = await readPages(`${path}/items${allItems}`, signal);
-      if (read === null) throw new FailureError({ code: 'catalogBroken' });
       const ids = new Set(read.items.map(({ id }) => id));
       for (const id of [...keys.keys(), ...broken.keys(), ...published.keys()])
         if (!ids.has(id)) store({ id, deleted: {} });

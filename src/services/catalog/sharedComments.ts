@@ -9,7 +9,7 @@ import {
   type Graph,
   type GraphDependencies,
   type GraphRequest,
-  isRefusal,
+  isLostPosition,
   itemsWith,
   readItems,
   reasonOf,
@@ -76,7 +76,7 @@ export function createSharedComments(
       const { status, body } = await graph.send({ method: 'GET', url }, signal);
       return status < 300 ? (pageSchema.safeParse(body).data ?? null) : null;
     } catch (error) {
-      if (isRefusal(error) || toFailure(error).code === 'catalogBroken') return null;
+      if (isLostPosition(error)) return null;
       throw error;
     }
   }
