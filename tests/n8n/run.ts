@@ -13,9 +13,10 @@ import { clientId, powerBiResource, tenantId, webhookResource } from '../../emul
 import { tlsHosts } from '../../emulator/tls';
 import { ensureBrowser } from '../../scripts/browser';
 import { CannotInstall, type Installed, installN8n, n8nVersion } from './install';
+import { startModels } from './models';
 import { Assistant, expect, startPortal, webhookAt, webhookScope } from './portal';
 import { cleanUp, documentedEnvironment, startN8n, temporaryFolder } from './server';
-import { exampleFlow, type Flow, type ShapeName, shapesFlow } from './workflows';
+import { exampleFlow, type Flow, modelCredentials, type ShapeName, shapesFlow } from './workflows';
 
 /** Milliseconds of the whole run after the installation. */
 const timeLimit = 1_500_000;
@@ -84,6 +85,21 @@ const expectedReplies: readonly (readonly [ShapeName, string | RegExp])[] = [
   ['stream', reply],
   ['streamedItem', reply],
   ['streamedDocument', reply],
+  ['openAi', reply],
+  ['openAiFull', reply],
+  ['openAiChat', reply],
+  ['anthropic', reply],
+  ['anthropicFull', reply],
+  ['gemini', reply],
+  ['geminiFull', reply],
+  ['ollama', reply],
+  ['ollamaFull', reply],
+  ['moonshot', reply],
+  ['moonshotFull', reply],
+  ['openAiItems', reply],
+  ['agentParts', reply],
+  ['onlyReasoning', 'Mensaje recibido correctamente.'],
+  ['failedNode', /Lo siento, hubo un error al procesar tu mensaje/],
   ['empty', 'Mensaje recibido correctamente.'],
   ['immediately', /El asistente recibió tu pregunta, pero no está configurado para contestar/],
 ];
@@ -103,8 +119,10 @@ const unreadable = /no puede leer la respuesta.*publicado.*Allowed Origins/s;
 /** n8n with its default environment: replies, refusals, failures, and what it stores. */
 async function withDefaults(installed: Installed, portal: Awaited<ReturnType<typeof startPortal>>) {
   const flow = example(portal.origin, portal.keysUrl);
+  const models = await startModels('**Respuesta** de n8n');
   const n8n = await startN8n(installed, {
     host: tlsHosts.webhook,
+    credentials: modelCredentials(models.address),
     flows: [
       flow,
       withoutSettings(flow, 'bare'),
@@ -202,6 +220,7 @@ async function withDefaults(installed: Installed, portal: Awaited<ReturnType<typ
   } finally {
     await context?.close();
     await n8n.stop();
+    models.close();
   }
 }
 

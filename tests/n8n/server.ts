@@ -126,10 +126,12 @@ export async function startN8n(
     host,
     flows,
     published,
+    credentials = [],
     env = {},
   }: {
     readonly host: string;
     readonly flows: readonly Flow[];
+    readonly credentials?: readonly { readonly id: string }[];
     /** Ids of the workflows to publish. */
     readonly published: readonly string[];
     readonly env?: Readonly<Record<string, string>>;
@@ -173,9 +175,13 @@ export async function startN8n(
     track(ended.child);
     return ended;
   };
-  mkdirSync(join(folder, 'flows'));
-  for (const flow of flows) writeFileSync(join(folder, 'flows', `${flow.id}.json`), JSON.stringify(flow));
-  await command('import:workflow', '--separate', `--input=${join(folder, 'flows')}`);
+  const importAll = async (kind: string, all: readonly { readonly id: string }[]) => {
+    mkdirSync(join(folder, kind));
+    for (const one of all) writeFileSync(join(folder, kind, `${one.id}.json`), JSON.stringify(one));
+    await command(`import:${kind}`, '--separate', `--input=${join(folder, kind)}`);
+  };
+  if (credentials.length > 0) await importAll('credentials', credentials);
+  await importAll('workflow', flows);
   for (const id of published) await command('publish:workflow', `--id=${id}`);
 
   const child = spawn(node, [cli, 'start'], {

@@ -10,7 +10,6 @@ export const openAiResponse = (text: string) => ({
   id: 'resp_1',
   object: 'response',
   status: 'completed',
-  error: null,
   model: 'gpt-5',
   output: [
     { id: 'rs_1', type: 'reasoning', summary: [{ type: 'summary_text', text: 'Busco las entregas.' }] },
