@@ -1,8 +1,9 @@
 import { createReport } from '@/app/ports/createReport';
 import { isDefaultBrand } from '@/domain/session/brand';
-import { lostPartsSchema, placeSchema } from '@/domain/session/returnPlace';
+import { lostPartsSchema } from '@/domain/session/returnPlace';
 import { createPortalPage } from '@/services/browser/portalPage';
 import { createPreferences } from '@/services/browser/preferences';
+import { createReturnPlace } from '@/services/browser/returnPlace';
 import { stored } from '@/services/browser/stored';
 import { checkFile } from '@/services/config/checkConfig';
 import type { ConfigFile } from '@/services/config/configFile';
@@ -31,7 +32,6 @@ export function openChecked(
     settings: createPreferences(createPortalPage(window)).read().settings,
     /** Parts of a link that were not understood, until the user is notified: survives the sign-in and a reload. */
     lostParts: stored(portalPage, 'portal-lost-parts', lostPartsSchema, [], 'sessionStorage'),
-    /** The view that the next page of this tab opens. */
-    returnPlace: stored(portalPage, 'portal-return-place', placeSchema, null, 'sessionStorage'),
+    returnPlace: createReturnPlace(portalPage, Date.now),
   } as const;
 }

@@ -132,9 +132,8 @@ export async function startRequests(parsed: Promise<void>): Promise<Prefetched> 
     : null;
   const address = location.href;
   if (link) lostParts.write(link.lost);
-  const place = link?.place ?? returnPlace.read();
-  // Only the next page returns to it.
-  if (link === null) returnPlace.write(null);
+  // Stays in storage until a session is open: from an address with a query, the identity library loads another page.
+  const place = link?.place ?? returnPlace.read(first === 'portal');
   // The portal also opens without its brand.
   if (result.hasBrand)
     Promise.all([import('./brand'), parsed])

@@ -107,6 +107,7 @@ export async function start(prefetched: Prefetched): Promise<void> {
   const { lostParts } = prefetched;
   actors.authProgress.on('session.opened', () => {
     isLinked = false;
+    ports.returnPlace.write(null);
     const parts = lostParts.read();
     if (parts.length === 0) return;
     lostParts.write([]);

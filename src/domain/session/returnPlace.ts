@@ -25,6 +25,9 @@ export const placeSchema = z.strictObject({
 
 export type Place = z.infer<typeof placeSchema>;
 
+/** A location in storage. `leftAt` is ms since the epoch; earlier versions did not write it. */
+export const leftPlaceSchema = z.extend(placeSchema, { leftAt: z.optional(z.number()) });
+
 /** A part of a link that could not be read, as it arrived. */
 const lostPartSchema = z.object({
   name: z.string(),

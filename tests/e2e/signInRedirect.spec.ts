@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { control, expect, expectReport, raise, signIn, test } from './support';
+
+/** A browser that opens no windows: a policy, a phone, Teams. */
+const blockWindows = (page: Page) =>
+  page.addInitScript(() => {
+    window.open = () => null;
+  });
+
+const enterAsAna = async (page: Page) => {
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('button', { name: /^Ana García/ }).click();
+};
+
+const oneFilter = (page: Page) => page.getByRole('button', { name: 'Filtrar el tablero, 1 filtro activo' });
+
+const link = '#tablero=dashboard-2&region=SURESTE';
+
+for (const [address, after] of [
+  [`/${link}`, '/'],
+  [`/?web=1${link}`, '/?web=1'],
+  [`/?utm_source=teams&fbclid=x${link}`, '/?utm_source=teams&fbclid=x'],
+  [`/index.html${link}`, '/index.html'],
+  [`/?web=1${link}:~:text=Pedidos`, '/?web=1'],
+] as const)
+  test(`a link at ${address} survives the sign-in by redirect (SPEC sections 4 and 11)`, async ({ page }) => {
+    await blockWindows(page);
+    await page.goto(address);
+    await enterAsAna(page);
+    await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
+    await expect(oneFilter(page)).toBeVisible();
+    await expect(page).toHaveURL(after);
+  });
+
+test('a sign-in that the user declines and tries again opens the link', async ({ page }) => {
+  await blockWindows(page);
+  await page.goto(`/?web=1${link}`);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByRole('alert')).toContainText('Cancelaste el inicio de sesión');
+  await page.reload();
+  await enterAsAna(page);
+  await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
+  await expect(oneFilter(page)).toBeVisible();
+});
+
+test('a session that ends during work at an address with a query returns to the board, the filter and the unsent texts', async ({
+  page,
+}) => {
+  await signIn(page);
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+  await page.goto(`/?web=1${link}`);
+  await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
+  await control(page, { faults: { token: { kind: 'AADSTS65001' } } });
+  await raise(page, 'tokenExpired');
+  await expect(page.getByRole('alert')).toContainText('Session expired. Please refresh the page.');
+  await control(page, { faults: { token: null } });
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await page.getByRole('button', { name: 'Iniciar sesión de nuevo' }).click();
+  await page.getByRole('button', { name: /^Ana García/ }).click();
+  await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
+  await expect(oneFilter(page)).toBeVisible();
+  await expect(page).toHaveURL('/?web=1');
+});
