@@ -141,6 +141,7 @@ export const people: readonly Person[] = [
     id: '5f1c7f0e-0b3a-4a57-9d0e-3a1f6c2b7d12',
     name: 'Teresa Aguilar',
     username: 'teresa.aguilar@cementos.mx',
+    mail: 'teresa.aguilar.soto@cementos.mx',
     note: 'Lee solo por la aplicación de Power BI, sin área de trabajo.',
     roles: [],
     powerBi: 'granted',

@@ -61,6 +61,8 @@ export function tokenRoutes({ control, signer, sessions, grants }: Provider): Ho
       ...who,
       aud: clientId,
       preferred_username: person.username,
+      // Entra sends it by default for a guest only.
+      ...(person.home ? { email: person.mail ?? person.username } : {}),
       ver: '2.0',
       ...(nonce ? { nonce } : {}),
       ...(person.roles.length > 0 ? { roles: person.roles } : {}),

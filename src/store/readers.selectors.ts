@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { boardsKeptFrom } from '@/domain/admin/keptBoards';
+import { boardsKeptFrom, idsOfAccount } from '@/domain/admin/keptBoards';
 import { type AccessState, selectAccess, selectIsAdmin } from './access.slice';
 import {
   type CatalogsRoot,
@@ -27,6 +27,12 @@ const selectKeptBoards = createSelector(
     hidesBoards && account
       ? boardsKeptFrom({ boards, rules, accessGroups, users }, { ...account, groupIds, isAdmin })
       : nothing,
+);
+
+/** The identifiers of the signed-in user, to find what they wrote and what they own; `null` without a session. */
+export const selectSelf = createSelector(
+  [selectAccount, selectUsers],
+  (account, users) => account && idsOfAccount(account, { users }),
 );
 
 /** Access of the user to the menu's boards. */

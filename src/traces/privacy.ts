@@ -70,12 +70,13 @@ export function createBlur(): Blur {
   }
 
   function meet(account: Record<string, unknown>) {
-    const { id, objectId, name, username } = account;
+    const { id, objectId, name, username, email } = account;
     if (typeof id !== 'string' || typeof username !== 'string' || met.has(id)) return;
     met.add(id);
     known.set(id, `account-${met.size}`);
     if (typeof objectId === 'string' && objectId !== '') known.set(objectId, `object-${met.size}`);
-    known.set(username, `persona${met.size}@example.com`);
+    for (const address of [username, email])
+      if (typeof address === 'string' && address !== '') known.set(address, `persona${met.size}@example.com`);
     if (typeof name === 'string' && name !== '') known.set(name, `Persona ${met.size}`);
   }
 

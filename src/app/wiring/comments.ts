@@ -36,6 +36,7 @@ import {
 import type { RootState } from '@/store/makeStore';
 import { noticeAdded } from '@/store/notices.slice';
 import { permissionGranted } from '@/store/permissions.slice';
+import { selectSelf } from '@/store/readers.selectors';
 import { selectFavourites, selectRecent } from '@/store/recentActivity.slice';
 import { selectAccount, selectAccountId, signedOut } from '@/store/session.slice';
 import { selectActiveView } from '@/store/view.slice';
@@ -71,10 +72,8 @@ export function startComments(
   const state = () => store.getState();
 
   const mentionsUser = ({ author, mentions }: Comment): boolean => {
-    const account = selectAccount(state());
-    return (
-      account !== null && mentions.some((person) => isPerson(account, person)) && !isPerson(account, author)
-    );
+    const self = selectSelf(state());
+    return self !== null && mentions.some((person) => isPerson(self, person)) && !isPerson(self, author);
   };
 
   /** Adds a notice for each new mention of the user. */
@@ -102,16 +101,16 @@ export function startComments(
 
   /** The comments of others on boards that the user has among their favourites or recent ones, or answers for. */
   function noteComments(accountId: string, list: readonly Comment[]): void {
-    const account = selectAccount(state());
-    if (account?.id !== accountId) return;
+    const self = selectSelf(state());
+    if (self === null || selectAccountId(state()) !== accountId) return;
     const ids = new Set([
       ...selectFavourites(state()),
       ...selectRecent(state()).map(({ view }) => view),
       ...selectBoardList(state()).flatMap(({ id, owner }) =>
-        owner && isPerson(account, { id: '', ...owner }) ? [id] : [],
+        owner && isPerson(self, { id: '', ...owner }) ? [id] : [],
       ),
     ]);
-    const others = list.filter(({ boardId, author }) => ids.has(boardId) && !isPerson(account, author));
+    const others = list.filter(({ boardId, author }) => ids.has(boardId) && !isPerson(self, author));
     addNews(accountId, others, 'comment');
   }
 

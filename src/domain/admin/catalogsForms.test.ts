@@ -204,6 +204,11 @@ describe('forms of the admin views (SPEC section 2.7)', () => {
       readAccessGroupForm({ ...group, people: '', ...more }, { all: [] }, data.users);
     expect(read({})).toStrictEqual({ ok: true, entry: { ...group, memberIds: [], id: 'group-g' } });
     expect(read({ directoryId })).toMatchObject({ entry: { directoryId } });
+    const members = data.users.map((one) => ({ ...one, signInName: `upn-${one.email}` }));
+    const bySignInName = { ...group, people: `UPN-${data.users[1]?.email}` };
+    expect(readAccessGroupForm(bySignInName, { all: [] }, members)).toMatchObject({
+      entry: { memberIds: ['user-2'] },
+    });
     expect(errors(read({ people }))).toEqual({ people: { unknownEmail: 'nadie@x.mx' } });
     expect(errors(read({ people: `${'x'.repeat(61)}@x.mx y@x.mx` }))).toEqual({
       people: { unknownEmail: 'x'.repeat(60) },

@@ -5,10 +5,11 @@ import type { DirectoryPerson } from '@/domain/ports/directory';
 import { dateProblems, daysOf } from '@/domain/report/filterDates';
 import { filterSelectionSchema } from '@/domain/report/filterSelection';
 import { noFilters, setFields } from '@/domain/report/filters';
+import { addressKey } from '@/domain/session/person';
+import { readAddress } from '@/domain/shared/address';
 import { freeId } from '@/domain/shared/freeId';
 import { setOwn } from '@/domain/shared/idMap';
 import { shownLine, shownLines } from '@/domain/shared/plainText';
-import { readAddress } from './address';
 import type {
   AccessGroup,
   Announcement,
@@ -242,11 +243,12 @@ export const readUserForm = (
 
 /** Converts a person of the directory to a user; `null` if the result is not valid. */
 export function userOfDirectory(
-  { id, name: called, email }: Pick<DirectoryPerson, 'id' | 'name' | 'email'>,
+  { id, name: called, email, signInName = '' }: Pick<DirectoryPerson, 'id' | 'name' | 'email' | 'signInName'>,
   roleId: string,
   all: readonly User[],
 ): User | null {
-  const read = readUserForm({ name: called.slice(0, 200), email, roleId, isActive: true }, { all });
+  const values = { name: called.slice(0, 200), email, signInName, roleId, isActive: true };
+  const read = readUserForm(values, { all });
   const entry = read.ok ? userSchema.safeParse({ ...read.entry, directoryId: id }) : null;
   return entry?.success ? entry.data : null;
 }
@@ -286,12 +288,17 @@ export const readPlantForm = (values: FormValues, catalog: Known<Plant>): FormRe
     return { ...fields, regionId: fields.regionId || null, id: idFor(catalog, 'plant', fields.name) };
   });
 
-/** Ids of people from e-mail addresses, one on each line. Fails with the first unknown address. */
+/** Ids of people from e-mail addresses or sign-in names, one on each line. Fails with the first unknown address. */
 function readPeople(text: string, users: readonly User[], fail: (problem: FormProblem) => void): string[] {
-  const byEmail = new Map(users.map((user) => [user.email.toLowerCase(), user.id]));
+  const byAddress = new Map(
+    // A person's own e-mail address counts before another person's sign-in name.
+    [({ signInName }: User) => signInName ?? '', ({ email }: User) => email].flatMap((addressOf) =>
+      users.map((user) => [addressKey(addressOf(user)), user.id] as const),
+    ),
+  );
   const ids = new Set<string>();
   for (const email of text.split(/[\s,;]/).filter(Boolean)) {
-    const id = byEmail.get(email.toLowerCase());
+    const id = byAddress.get(addressKey(email));
     if (id === undefined) fail({ unknownEmail: email.slice(0, 60) });
     else ids.add(id);
   }

@@ -45,7 +45,7 @@ export function search<T extends object>(
 }
 
 /**
- * The users that match search and filters. The search reads names and e-mail addresses, and the names of roles only if no
+ * The users that match search and filters. The search reads names, e-mail addresses and sign-in names, and the names of roles only if no
  * name matches: "ana" finds Ana, and not every "Analista".
  */
 export function findUsers(
@@ -54,7 +54,7 @@ export function findUsers(
   query: string,
   { roleId, status }: UserFilters,
 ): readonly User[] {
-  const named = search(users, query, (user) => [user.name, user.email]);
+  const named = search(users, query, (user) => [user.name, user.email, user.signInName ?? '']);
   const matches =
     named.length > 0
       ? named

@@ -72,6 +72,12 @@ describe('boardsKeptFrom: boards that the menu hides from a user (SPEC section 1
       return keptIds(username, [], { ...authorized, rules: [only], users: [user] }, oid).length === 0;
     };
 
+    it('finds a guest by their name in this directory', () => {
+      const person = { email: 'paula_consultora.mx#EXT#@cementos.onmicrosoft.com' };
+      expect(sees(person, 'Paula@consultora.mx', objectId)).toBe(true);
+      expect(sees({ email: 'paula@consultora.mx' }, 'paula_consultora.mx#EXT#@x.mx', objectId)).toBe(true);
+    });
+
     it('finds a person by the sign-in name, also next to another e-mail address', () => {
       const person = { signInName: 'privera@consultora.mx' };
       expect(sees(person, 'PRivera@consultora.mx', objectId)).toBe(true);

@@ -1,4 +1,6 @@
-import type { AdminData } from './catalogs';
+import type { Account } from '@/domain/session/account';
+import { addressKey, type PersonIds } from '@/domain/session/person';
+import type { AdminData, User } from './catalogs';
 
 /** The signed-in user, with the ids that rules can name. */
 export interface Reader {
@@ -48,21 +50,44 @@ export function recognitionOf({
 }
 
 /**
- * Id of a user in the catalogue: by the object id, else by the sign-in name, else by the e-mail address. An account does not
- * match the name or the address of a person who has another object id: it may be a new account with an old address. `null`
- * for an inactive or unknown user.
+ * The entry of an account in the catalogue: by the object id, else by the sign-in name, else by the e-mail address. An account
+ * does not match the name or the address of a person who has another object id: it may be a new account with an old address.
  */
-export function userIdOf(
+export function userOf(
   { users }: Pick<AdminData, 'users'>,
   { objectId, username }: Pick<Reader, 'objectId' | 'username'>,
-): string | null {
-  const [oid, name] = [objectId.toLowerCase(), username.toLowerCase()];
+): User | undefined {
+  const [oid, name] = [objectId.toLowerCase(), addressKey(username)];
   const others = users.filter(({ directoryId }) => directoryId === undefined || oid === '');
-  const user =
+  return (
     users.find(({ directoryId }) => directoryId?.toLowerCase() === oid) ??
-    others.find(({ signInName }) => signInName?.toLowerCase() === name) ??
-    others.find(({ email }) => email.toLowerCase() === name);
+    others.find(({ signInName }) => signInName !== undefined && addressKey(signInName) === name) ??
+    others.find(({ email }) => addressKey(email) === name)
+  );
+}
+
+/** Id of the entry of an account in the catalogue (`userOf`); `null` for an inactive or unknown user. */
+export function userIdOf(
+  data: Pick<AdminData, 'users'>,
+  reader: Pick<Reader, 'objectId' | 'username'>,
+): string | null {
+  const user = userOf(data, reader);
   return user?.isActive === true ? user.id : null;
+}
+
+/** The identifiers of a person of the catalogue. */
+export const idsOf = ({ directoryId = '', email, signInName = '' }: User): PersonIds => ({
+  id: directoryId,
+  addresses: [signInName, email],
+});
+
+/** The identifiers of the signed-in user: those of the account, and the addresses of their entry in the catalogue. */
+export function idsOfAccount(
+  { objectId, username, email = '' }: Account,
+  data: Pick<AdminData, 'users'>,
+): PersonIds {
+  const user = userOf(data, { objectId, username });
+  return { id: objectId, addresses: [username, email, ...(user ? idsOf(user).addresses : [])] };
 }
 
 /**

@@ -246,13 +246,17 @@ describe('forms of the catalogues (SPEC section 2.7)', () => {
     expect(errors(read({ name: one('accessGroups').name }))).toEqual({ name: 'groupTaken' });
   });
 
-  it('userOfDirectory shortens the name and returns null for a person who could not be stored', () => {
+  it('userOfDirectory shortens the name, keeps another sign-in name and returns null for a person who could not be stored', () => {
     const id = '2c5a4e10-6b2d-4f83-9a71-00000000000c';
     const person = { id, name: 'E'.repeat(300), email: 'eva@x.mx' };
     expect(userOfDirectory(person, 'viewer', data.users)).toEqual({
       ...{ id: 'user-eva-x-mx', name: 'E'.repeat(200), email: 'eva@x.mx', roleId: 'viewer' },
       ...{ isActive: true, lastAccess: null, directoryId: id },
     });
+    const signInName = 'ebravo@x.mx';
+    expect(userOfDirectory({ ...person, signInName }, 'viewer', data.users)).toMatchObject({ signInName });
+    const guest = { ...person, signInName: 'eva_x.mx#EXT#@cementos.onmicrosoft.com' };
+    expect(userOfDirectory(guest, 'viewer', data.users)).not.toHaveProperty('signInName');
     expect(userOfDirectory({ ...person, email: '' }, 'viewer', data.users)).toBeNull();
     expect(userOfDirectory({ ...person, email: one('users').email }, 'viewer', data.users)).toBeNull();
     expect(userOfDirectory({ ...person, id: 'x'.repeat(500) }, 'viewer', data.users)).toBeNull();

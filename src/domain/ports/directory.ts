@@ -4,6 +4,8 @@ export interface DirectoryPerson {
   readonly id: string;
   readonly name: string;
   readonly email: string;
+  /** The user principal name, if the directory has one; of a guest, the name in this directory (`#EXT#`). */
+  readonly signInName?: string | undefined;
   /** Job title; empty if the directory has no title. */
   readonly title: string;
 }

@@ -1,6 +1,6 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
-import type { Account } from '@/domain/session/account';
+import { isSamePerson, type PersonIds } from '@/domain/session/person';
 import { plainLine, plainLines } from '@/domain/shared/plainText';
 
 /** Characters of a comment. */
@@ -101,11 +101,9 @@ export const notChecked: CommentCheck = { at: 0, position: null, counts: {} };
 
 export const nothingUnsent: UnsentComments = { drafts: {}, edits: {}, waiting: [] };
 
-/** Whether a person is the signed-in user: by object id, or by e-mail address if one of the two has no object id. */
-export const isPerson = ({ objectId, username }: Account, person: CommentPerson): boolean =>
-  person.id !== '' && objectId !== ''
-    ? person.id.toLowerCase() === objectId.toLowerCase()
-    : person.email !== '' && person.email.toLowerCase() === username.toLowerCase();
+/** Whether the signed-in user is this author or mentioned person. */
+export const isPerson = (self: PersonIds, { id, email }: CommentPerson): boolean =>
+  isSamePerson(self, { id, addresses: [email] });
 
 /** The mentions whose "@name" is still in the text. */
 export const mentionsIn = ({ text, mentions }: CommentDraft): CommentDraft['mentions'] =>

@@ -8,6 +8,8 @@ export interface Account {
   readonly name: string;
   /** Name that the user signs in with: often, but not always, the e-mail address. */
   readonly username: string;
+  /** E-mail address, if the sign-in token has it (claim `email`). Never used for access. */
+  readonly email?: string;
   /** Address of a photo, if the provider returns one; without it the initials are shown. */
   readonly photoUrl?: string;
   /** App roles of the sign-in token; empty if the organisation uses no roles (SPEC section 6). */

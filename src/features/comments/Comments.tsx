@@ -14,6 +14,7 @@ import type { reportLoadMachine } from '@/machines/reportLoad.machine';
 import { selectHasAdminRole } from '@/store/access.slice';
 import { selectComments } from '@/store/comments.slice';
 import { selectFilterDefinitions } from '@/store/filters.selectors';
+import { selectSelf } from '@/store/readers.selectors';
 import { selectPages } from '@/store/reportPages.slice';
 import { selectAccount } from '@/store/session.slice';
 import { CommentsPanel } from './CommentsPanel.view';
@@ -38,12 +39,13 @@ export function Comments({ actor, outbox, reportLoad, directory, now }: Comments
   const comments = useAppSelector(selectComments);
   const list = comments.list && withUnsent(comments.list, comments.boardId, sending.context.changes);
   const account = useAppSelector(selectAccount);
+  const self = useAppSelector(selectSelf);
   const isAdmin = useAppSelector(selectHasAdminRole);
   const board = useSelector(reportLoad, (report) => (report.matches('ready') ? report.context.board : null));
   const pages = useAppSelector(selectPages);
   const panel = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState<string | null>(null);
-  const others = commenters(list ?? []).filter((person) => !account || !isPerson(account, person));
+  const others = commenters(list ?? []).filter((person) => !self || !isPerson(self, person));
   const people = usePeople(query, others, directory);
   const permission = usePermission('catalog');
   const minute = useMinute(now);
@@ -56,6 +58,7 @@ export function Comments({ actor, outbox, reportLoad, directory, now }: Comments
       list,
       board,
       account,
+      self,
       isAdmin,
       pages,
       people,

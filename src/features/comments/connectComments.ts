@@ -13,6 +13,7 @@ import type { FilterDefinition } from '@/domain/report/filterDefinitions';
 import type { ReportPage } from '@/domain/report/reportTools';
 import type { Account } from '@/domain/session/account';
 import { needsPermission } from '@/domain/session/permission';
+import type { PersonIds } from '@/domain/session/person';
 import { readPlaceLink } from '@/domain/session/placeLink';
 import { longMoment } from '@/domain/shared/dateText';
 import type { Failure } from '@/domain/shared/failure';
@@ -50,6 +51,8 @@ interface CommentsInput {
   /** The dashboard whose report is on screen. */
   readonly board: Board | null;
   readonly account: Account | null;
+  /** The identifiers of the account. */
+  readonly self: PersonIds | null;
   readonly isAdmin: boolean;
   readonly pages: readonly ReportPage[];
   /** Suggestions for the "@…" that is being typed. */
@@ -84,6 +87,7 @@ export function connectComments(input: CommentsInput): Omit<CommentsPanelProps, 
     list,
     board,
     account,
+    self,
     isAdmin,
     pages,
     people,
@@ -92,7 +96,7 @@ export function connectComments(input: CommentsInput): Omit<CommentsPanelProps, 
     now,
   } = input;
   const { dispatch, reload, send, onMention, stamp } = input;
-  if (!comments.isOpen || !board || !account) return null;
+  if (!comments.isOpen || !board || !account || !self) return null;
   // The comments on screen stay, and SharePoint accepts the next reading soon: no error.
   const isOnlyLate = list !== null && reading.context.failure?.code === 'throttled';
   const readFailure = isOnlyLate ? null : reading.context.failure;
@@ -124,7 +128,7 @@ export function connectComments(input: CommentsInput): Omit<CommentsPanelProps, 
 
   const rowOf = (comment: Comment): CommentRowView => {
     const { author, at, page, mentions, view } = comment;
-    const isMine = isPerson(account, author);
+    const isMine = isPerson(self, author);
     const pending = changes.find(({ change }) => change.comment.id === comment.id);
     const hasFailed = pending !== undefined && pending === first && outbox.hasTag('failing') ? failure : null;
     return {
@@ -133,7 +137,7 @@ export function connectComments(input: CommentsInput): Omit<CommentsPanelProps, 
       author: isMine ? copy.me(author.name) : author.name,
       isMine,
       pieces: splitAtMentions(comment),
-      mentionsMe: mentions.some((person) => isPerson(account, person)),
+      mentionsMe: mentions.some((person) => isPerson(self, person)),
       ago: ago(at, now),
       moment: longMoment(at),
       time: new Date(at).toISOString(),

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import type { DirectoryPort } from '@/domain/ports/directory';
-import type { CommentPerson } from '@/domain/report/comments';
+import { type CommentPerson, isPerson } from '@/domain/report/comments';
 import { fold } from '@/domain/shared/fold';
 
 /** Debounce of the directory search, in ms. */
@@ -8,10 +8,10 @@ const debounce = 250;
 /** Maximum of suggested people. */
 const maxOffered = 6;
 
-/** Whether two entries are one person: two people may have one name, and a comment may lack the address. */
+/** Whether two entries are one person: two people may have one name, and a comment may lack id and address. */
 const isSame = (one: CommentPerson, other: CommentPerson): boolean =>
-  one.name === other.name &&
-  (one.email === '' || other.email === '' || one.email.toLowerCase() === other.email.toLowerCase());
+  isPerson({ id: one.id, addresses: [one.email] }, other) ||
+  (one.name === other.name && [one, other].some(({ id, email }) => id === '' && email === ''));
 
 /**
  * Suggests people for the words after an "@", from the comments and the directory; from the comments only if the

@@ -17,7 +17,7 @@ const facts: VisitFacts = {
   boards: specBoards,
   favourites: ['dashboard-1'],
   recent: [],
-  username: 'ana@cementos.mx',
+  self: { id: 'ana', addresses: ['agarcia@cementos.mx', 'ana@cementos.mx'] },
   now,
 };
 const news = (more: Partial<VisitFacts>) =>

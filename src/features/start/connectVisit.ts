@@ -4,6 +4,7 @@ import { menuNames, viewName } from '@/domain/boards/boardNames';
 import { type MenuItem, placedViews } from '@/domain/boards/menu';
 import type { CommentNews } from '@/domain/report/commentNews';
 import { lateSince, type StateIndex } from '@/domain/report/dataState';
+import { isSamePerson, type PersonIds } from '@/domain/session/person';
 import type { RecentActivity } from '@/domain/session/recentActivity';
 import { shortDay } from '@/domain/shared/dateText';
 import { isoDay } from '@/domain/shared/isoDay';
@@ -23,8 +24,7 @@ export interface VisitFacts {
   readonly boards: readonly Board[];
   readonly favourites: readonly string[];
   readonly recent: RecentActivity['recent'];
-  /** E-mail address of the user. */
-  readonly username: string;
+  readonly self: PersonIds;
   /** ms since the epoch. */
   readonly now: number;
 }
@@ -51,10 +51,11 @@ const icons = {
 
 /** What happened since the user marked the news as seen, the newest first: on dashboards that they can see. */
 export function connectVisit(facts: VisitFacts): readonly VisitNews[] {
-  const { seenAt, news, changes, states, menu, boards, favourites, recent, username, now } = facts;
+  const { seenAt, news, changes, states, menu, boards, favourites, recent, self, now } = facts;
   const places = new Map(placedViews(menu).map((entry) => [entry.id, entry]));
   const names = menuNames(menu);
-  const isOwner = ({ owner }: Board) => owner?.email.toLowerCase() === username.toLowerCase();
+  const isOwner = ({ owner }: Board) =>
+    owner !== undefined && isSamePerson(self, { id: '', addresses: [owner.email] });
   const used = new Set([...favourites, ...recent.map(({ view }) => view)]);
   const mine = new Set([...used, ...boards.filter(isOwner).map(({ id }) => id)]);
   const isNew = (at: number) => at > seenAt && now - at < newsLife;

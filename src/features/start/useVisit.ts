@@ -13,6 +13,7 @@ import { announcementsMarked, selectMarks } from '@/store/announcements.slice';
 import { selectBoardList, selectCatalogReading } from '@/store/catalogs.selectors';
 import { commentsToggled } from '@/store/comments.slice';
 import { noticeDismissed, selectNotices } from '@/store/notices.slice';
+import { selectSelf } from '@/store/readers.selectors';
 import { selectFavourites, selectRecent } from '@/store/recentActivity.slice';
 import { selectAccount, selectPersonalPlace } from '@/store/session.slice';
 import { viewSelected } from '@/store/view.slice';
@@ -40,6 +41,7 @@ export function useVisit(sources: VisitSources, now: () => number): VisitProps |
   const { comments, catalog, isMarked, hasPersonalList, problem } = sources;
   const dispatch = useAppDispatch();
   const account = useAppSelector(selectAccount);
+  const self = useAppSelector(selectSelf);
   const marks = useAppSelector(selectMarks);
   const place = useAppSelector(selectPersonalPlace);
   const reading = useAppSelector(selectCatalogReading);
@@ -71,10 +73,10 @@ export function useVisit(sources: VisitSources, now: () => number): VisitProps |
         ? []
         : connectVisit({
             ...{ seenAt, news, changes, states, menu, boards, favourites, recent },
-            username: account?.username ?? '',
+            self: self ?? { id: '', addresses: [] },
             now: Math.max(minute, now()),
           }),
-    [seenAt, news, changes, states, menu, boards, favourites, recent, account, minute, now],
+    [seenAt, news, changes, states, menu, boards, favourites, recent, self, minute, now],
   );
   if (!account || seenAt === undefined) return null;
   return {

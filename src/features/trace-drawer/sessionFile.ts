@@ -26,7 +26,10 @@ export function createSessionFile(
   account: Account | null,
   { about, conversation, failures, screenshot }: SessionExtras,
 ): SessionFile {
-  const names = account === null ? [] : [account.name, account.username, account.id, account.objectId];
+  const names =
+    account === null
+      ? []
+      : [account.name, account.username, account.email ?? '', account.id, account.objectId];
   const clean = <T extends { readonly text: string }>(said: readonly T[]) =>
     said.map((one) => ({ ...one, text: cleanText(one.text, names) }));
   return {

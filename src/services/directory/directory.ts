@@ -118,7 +118,17 @@ export function createDirectory(
       next: page['@odata.nextLink'] ?? null,
       found: page.value.flatMap(({ id, displayName, mail, userPrincipalName, jobTitle }) => {
         const email = mail ?? userPrincipalName;
-        return email ? [{ id, name: displayName || email, email, title: jobTitle ?? '' }] : [];
+        return email
+          ? [
+              {
+                id,
+                name: displayName || email,
+                email,
+                signInName: userPrincipalName ?? undefined,
+                title: jobTitle ?? '',
+              },
+            ]
+          : [];
       }),
     };
   }

@@ -18,12 +18,13 @@ export async function forgetOthers(
 }
 
 export function toAccount(info: AccountInfo): Account {
-  const roles = info.idTokenClaims?.roles;
+  const { roles, email } = info.idTokenClaims ?? {};
   return {
     id: info.homeAccountId,
     objectId: info.localAccountId,
     name: cleanLine(info.name ?? '') || cleanLine(info.username),
     username: cleanLine(info.username),
+    ...(typeof email === 'string' && email !== '' ? { email: cleanLine(email) } : {}),
     roles: roles ?? [],
   };
 }

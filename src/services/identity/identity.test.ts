@@ -278,6 +278,9 @@ describe('sign-in (SPEC sections 4 and 7.1)', () => {
     expect(await identity.signInWithPopup({ choose: false })).toMatchObject({ name: 'Ana' });
     msal.answers.loginPopup = async () => ({ account: { ...ana, name: '\u202e' } });
     expect(await identity.signInWithPopup({ choose: false })).toMatchObject({ name: 'ana@example.com' });
+    const idTokenClaims = { email: 'ana.garcia@example.com' };
+    msal.answers.loginPopup = async () => ({ account: { ...ana, idTokenClaims } });
+    expect(await identity.signInWithPopup({ choose: false })).toMatchObject(idTokenClaims);
     msal.answers.loginPopup = async () => ({ account: { ...luis, name: undefined } });
     expect(await identity.signInWithPopup({ choose: true })).toEqual({
       id: 'h2',

@@ -1,7 +1,9 @@
 import type { AccessGroup, AdminData, User } from '@/domain/admin/catalogs';
 import { type FormValue, userOfDirectory } from '@/domain/admin/catalogsForms';
 import type { EntityChange } from '@/domain/admin/change';
+import { idsOf } from '@/domain/admin/keptBoards';
 import type { DirectoryPerson, DirectoryPort } from '@/domain/ports/directory';
+import { isSamePerson } from '@/domain/session/person';
 import { GroupTool, PeopleTool } from '@/features/admin/directory/DirectoryTool';
 import type { DirectoryTools } from './permissionForms';
 
@@ -14,13 +16,11 @@ interface DirectoryForm {
   newUsers(ids: readonly string[]): readonly EntityChange[];
 }
 
-/** The user of a person: by object id, else by an e-mail address that no other account has. */
-const findUser = (users: readonly User[], person: DirectoryPerson): User | undefined =>
-  users.find(({ directoryId }) => directoryId?.toLowerCase() === person.id.toLowerCase()) ??
-  users.find(
-    ({ email, directoryId }) =>
-      directoryId === undefined && email.toLowerCase() === person.email.toLowerCase(),
-  );
+/** The user of a person: by object id, else by an address or sign-in name that no other account has. */
+function findUser(users: readonly User[], { id, email, signInName = '' }: DirectoryPerson): User | undefined {
+  const matches = users.filter((user) => isSamePerson(idsOf(user), { id, addresses: [email, signInName] }));
+  return matches.find(({ directoryId }) => directoryId !== undefined) ?? matches[0];
+}
 
 /** Adds an address to the addresses of a field. */
 function withAddress(text: FormValue | undefined, email: string): string {

@@ -1,4 +1,3 @@
-import { readAddress } from '@/domain/admin/address';
 import { type AdminData, type CatalogItem, maxEntries, type User } from '@/domain/admin/catalogs';
 import {
   addToIndex,
@@ -10,6 +9,7 @@ import {
 } from '@/domain/admin/catalogsForms';
 import { recognitionOf } from '@/domain/admin/keptBoards';
 import { labelKey } from '@/domain/boards/categories';
+import { readAddress } from '@/domain/shared/address';
 import { guidPattern } from '@/domain/shared/guid';
 import { cleanLine } from '@/domain/shared/visible';
 import { copy } from '@/features/admin/admin.copy';

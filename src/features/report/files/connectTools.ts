@@ -1,4 +1,3 @@
-import { readAddress } from '@/domain/admin/address';
 import type { Board, LoadedReport } from '@/domain/boards/board';
 import { boardName } from '@/domain/boards/menuTree';
 import type { CommentPerson } from '@/domain/report/comments';
@@ -8,6 +7,7 @@ import { type LinkPortal, readReportUrl } from '@/domain/report/reportUrl';
 import { isEmail, mailAddress, teamsAddress } from '@/domain/report/sendTo';
 import { createViewLink, type ReadLink, readLink } from '@/domain/session/placeLink';
 import { linkedStateLimit, type Place } from '@/domain/session/returnPlace';
+import { readAddress } from '@/domain/shared/address';
 import { fold } from '@/domain/shared/fold';
 import type { CapturedState } from '@/features/report/capture';
 import type { RequestState } from '@/features/shared/useRequest';
