@@ -44,7 +44,12 @@ const invalidRequests: readonly GraphCode[] = ['malformedToken', 'fieldNotIndexe
 /** Answers with an error in the format of Microsoft Graph. */
 export function refuseGraph(c: Context, code: GraphCode, headers: Record<string, string> = {}): Response {
   const [status, message] = sentences[code];
-  const innerError = { date: new Date().toISOString().slice(0, 19), 'request-id': crypto.randomUUID() };
+  const requestId = crypto.randomUUID();
+  const innerError = {
+    date: new Date().toISOString().slice(0, 19),
+    'request-id': requestId,
+    'client-request-id': c.req.header('client-request-id') ?? requestId,
+  };
   const error = { code: invalidRequests.includes(code) ? 'invalidRequest' : code, message, innerError };
   return c.json({ error }, status, headers);
 }
