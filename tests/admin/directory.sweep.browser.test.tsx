@@ -49,6 +49,25 @@ describe('people of the organisation’s directory (SPEC section 10)', () => {
     await expect.poll(users).toHaveLength(samples.users.length);
   });
 
+  it('are searched from the first page again if the directory refuses the next page', async () => {
+    const given = sampleDirectory();
+    const asked: (string | null)[] = [];
+    await open('users-list', {
+      ...given,
+      people(query, next, signal) {
+        asked.push(next);
+        return next === null
+          ? given.people(query, next, signal)
+          : Promise.reject(new FailureError({ code: 'catalogRefused' }));
+      },
+    });
+    await userEvent.click(button('Agregar del directorio'));
+    await userEvent.click(button('Mostrar más'));
+    await userEvent.click(button('Reintentar'));
+    await expect.poll(() => asked.slice(-2)).toEqual(['25', null]);
+    await expect.poll(() => page.getByRole('listbox').getByRole('option').elements().length).toBe(25);
+  });
+
   it('show the reason if they cannot be read, and are requested again on a click', async () => {
     let refuses = true;
     const [denied, given] = [

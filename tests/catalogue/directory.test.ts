@@ -84,6 +84,28 @@ describe('the directory of an organisation with 5,000 people', () => {
     expect(world.requests).toEqual(['POST /$batch', 'POST /$batch']);
   });
 
+  it.each([401, 403, 404, 500, 503])('loads the other photos if one is answered with %i', async (status) => {
+    const answers = [200, status, 200].map((one, id) => ({ id: String(id), status: one, body: 'AAAA' }));
+    const directory = answering({ responses: answers });
+    expect(Object.keys(await directory.photos(['a', 'b', 'c'], signal))).toEqual(['a', 'c']);
+  });
+
+  it('leaves out people and groups that cannot be read', async () => {
+    const value = [
+      null,
+      'text',
+      { displayName: 'Ana' },
+      { id: 'a', displayName: 'Ana', mail: 'a@x.mx', jobTitle: 7 },
+    ];
+    const page = { value, '@odata.count': null };
+    expect(await answering(page).people('', null, signal)).toMatchObject({
+      found: [{ id: 'a', name: 'Ana', email: 'a@x.mx', title: '' }],
+      total: null,
+    });
+    expect((await answering(page).groups('', null, signal)).found).toMatchObject([{ id: 'a' }]);
+    expect(await answering(page).myGroups(signal)).toEqual(['a']);
+  });
+
   it('counts members of nested groups, and finds the nested groups of the signed-in user', async () => {
     const luis = world.directory('Luis Hernández');
     const operation = groupNamed('Toda la operación');

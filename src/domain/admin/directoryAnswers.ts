@@ -1,14 +1,15 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
+import { readable, readableEntries } from '@/domain/shared/entries';
 import { shownLine } from '@/domain/shared/plainText';
 
 /** The fields of Microsoft Graph's answers about people and groups that are read; all others are ignored. */
 
-const text = z._default(z.nullish(shownLine), null);
+const text = z.catch(z._default(z.nullish(shownLine), null), null);
 const page = <T extends z.ZodMiniType>(object: T) =>
   z.object({
-    value: z.array(object),
-    '@odata.count': z.optional(z.number()),
+    value: readableEntries(object),
+    '@odata.count': readable(z.number()),
     '@odata.nextLink': z.optional(z.string()),
   });
 

@@ -1,5 +1,6 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
+import { readable, readableEntries } from '@/domain/shared/entries';
 import { shownLine } from '@/domain/shared/plainText';
 
 /** The fields of Microsoft Graph's answers that the catalogue reads; all others are ignored. */
@@ -21,24 +22,22 @@ export const batchSchema = z.object({
   ),
 });
 
-const text = z.optional(z.string());
-const author = z.optional(
+const text = readable(z.string());
+const author = readable(
   z.object({
-    user: z.optional(
-      z.object({ displayName: z.optional(shownLine), id: text, email: z.optional(shownLine) }),
-    ),
+    user: readable(z.object({ displayName: readable(shownLine), id: text, email: readable(shownLine) })),
   }),
 );
-const fields = z.optional(z.record(z.string(), z.unknown()));
+const fields = readable(z.record(z.string(), z.unknown()));
 
 /** An item of a list; `deleted` in the answers of `delta` only. */
 export const itemSchema = z.object({
   id: z.string(),
-  eTag: z.optional(z.string()),
+  eTag: text,
   deleted: z.optional(z.unknown()),
   createdDateTime: text,
   createdBy: author,
-  lastModifiedDateTime: z.optional(z.string()),
+  lastModifiedDateTime: text,
   lastModifiedBy: author,
   fields,
 });
@@ -46,7 +45,7 @@ export type GraphItem = z.infer<typeof itemSchema>;
 
 /** One page of a list's items or changes. */
 export const pageSchema = z.object({
-  value: z.array(itemSchema),
+  value: readableEntries(itemSchema),
   '@odata.nextLink': z.optional(z.string()),
   '@odata.deltaLink': z.optional(z.string()),
 });
@@ -56,10 +55,10 @@ export const snapshotSchema = z.object({ items: z.array(itemSchema), deltaLink: 
 
 /** The versions of an item, the newest first; `fields` are there when they are expanded. */
 export const versionsSchema = z.object({
-  value: z.array(
+  value: readableEntries(
     z.object({
       id: z.string(),
-      lastModifiedDateTime: z.optional(z.string()),
+      lastModifiedDateTime: text,
       lastModifiedBy: author,
       fields,
     }),

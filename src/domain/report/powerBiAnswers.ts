@@ -1,5 +1,6 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
+import { readable } from '@/domain/shared/entries';
 import { shownLine } from '@/domain/shared/plainText';
 
 /** The fields of GET reports/{id} that are read (SPEC section 7.2). */
@@ -18,7 +19,12 @@ export type ReportAnswer = z.infer<typeof reportAnswerSchema>;
 
 /** GET groups (SPEC section 7.2). */
 export const groupsAnswerSchema = z.object({
-  value: z.array(z.object({ id: z.string(), name: shownLine })),
+  value: z.array(
+    z.pipe(
+      z.object({ id: z.string(), name: readable(shownLine) }),
+      z.transform(({ id, name }) => ({ id, name: name || id })),
+    ),
+  ),
 });
 
 /** GET groups/{id}/reports: each entry is checked on its own. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FailureError } from '@/domain/shared/failure';
 import { noPressure } from '@/domain/shared/pressure';
-import { createGraph, type GraphDependencies, type GraphRequest } from './graphCalls';
+import { createGraph, type GraphDependencies, type GraphRequest, readEach } from './graphCalls';
 
 const graphUrl = 'https://graph.example/v1.0';
 const get: GraphRequest = { method: 'GET', url: '/sites' };
@@ -297,8 +297,6 @@ describe('a Microsoft Graph batch', () => {
     [429, { 'X-Other': '3', 'Retry-After': '4' }, { code: 'throttled', detail: '4' }],
     [429, { 'X-Retry-After': '4', 'Retry-After-Ms': '5' }, { code: 'throttled', detail: '15' }],
     [503, { 'Retry-After': '4' }, { code: 'throttled', detail: '4' }],
-    [503, undefined, { code: 'catalogBusy', detail: '503' }],
-    [403, undefined, { code: 'catalogDenied', detail: '403' }],
   ])(
     'when one call has the status %i and the headers %j, fails for all calls with %j',
     async (status, headers, failure) => {
@@ -306,6 +304,24 @@ describe('a Microsoft Graph batch', () => {
       expect(await failureOf(graph.sendEach(calls(3), signal))).toMatchObject(failure);
     },
   );
+
+  it.each([401, 403, 404, 500, 503])(
+    'returns the other answers when one call has the status %i',
+    async (status) => {
+      const { graph } = batches((url) => (url === '/items/1' ? status : 200));
+      const results = await graph.sendEach(calls(3), signal);
+      expect(results.map((result) => result.status)).toEqual([200, status, 200]);
+    },
+  );
+
+  it.each([
+    [503, { code: 'catalogBusy', detail: '503' }],
+    [403, { code: 'catalogDenied', detail: '403' }],
+  ])('fails for all readings of a list when one has the status %i', async (status, failure) => {
+    const { graph } = batches((url) => (url === '/items/1' ? status : 200));
+    const urls = calls(3).map(({ url }) => url);
+    expect(await failureOf(readEach(graph, urls, signal))).toMatchObject(failure);
+  });
 
   it.each<[name: string, body: unknown]>([
     ['no list of answers', {}],

@@ -33,7 +33,10 @@ export interface Graph {
   send(request: GraphRequest, signal: AbortSignal): Promise<GraphAnswer>;
   /** Several calls in order, 20 per request; a call is skipped if the previous call failed. */
   sendAll(requests: readonly GraphRequest[], signal: AbortSignal): Promise<readonly GraphAnswer[]>;
-  /** At most 20 independent calls in one request; a body that is not JSON is returned as base64. */
+  /**
+   * At most 20 independent calls in one request; a body that is not JSON is returned as base64. Resolves with every status except
+   * a request to wait (429, or 503 with a time), which rejects for all.
+   */
   sendEach(requests: readonly GraphRequest[], signal: AbortSignal): Promise<readonly GraphAnswer[]>;
 }
 
@@ -90,7 +93,7 @@ export async function readItems(graph: Graph, from: string, signal: AbortSignal)
   return items;
 }
 
-/** The answers of independent calls, in their order. */
+/** The answers of independent calls, in their order. Rejects if one has a status that `send` rejects. */
 export async function readEach(
   graph: Graph,
   urls: readonly string[],
@@ -99,7 +102,8 @@ export async function readEach(
   const answers: GraphAnswer[] = [];
   for (let start = 0; start < urls.length; start += batchSize) {
     const requests = urls.slice(start, start + batchSize).map((url) => ({ method: 'GET' as const, url }));
-    answers.push(...(await graph.sendEach(requests, signal)));
+    const part = await graph.sendEach(requests, signal);
+    answers.push(...part.map((answer) => refuse(answer, null, graph.pressure)));
   }
   return answers;
 }
@@ -115,17 +119,21 @@ export const whereColumn = (column: string, value: string): string =>
 export const itemsWith = (items: readonly GraphItem[], column: string, value: string): readonly GraphItem[] =>
   items.filter(({ fields }) => fields?.[column] === value);
 
+/** Throws if Graph asks to wait. */
+function heedWait({ status }: GraphAnswer, retryAfter: string | null, pressure: Pressure): void {
+  if (status !== 429 && (status !== 503 || retryAfter === null)) return;
+  const now = Date.now();
+  const { failure } = throttled(retryAfter, usualWait, now);
+  const until = now + Number(failure.detail) * 1000;
+  noteRefusal(pressure, until);
+  throw new FailureError({ ...failure, until });
+}
+
 function refuse(answer: GraphAnswer, retryAfter: string | null, pressure: Pressure): GraphAnswer {
   const { status } = answer;
   if (expected(status)) return answer;
+  heedWait(answer, retryAfter, pressure);
   const detail = reasonOf(answer);
-  if (status === 429 || (status === 503 && retryAfter !== null)) {
-    const now = Date.now();
-    const { failure } = throttled(retryAfter, usualWait, now);
-    const until = now + Number(failure.detail) * 1000;
-    noteRefusal(pressure, until);
-    throw new FailureError({ ...failure, until });
-  }
   if (status === 401) throw new FailureError({ code: 'tokenFailed', detail });
   if (status === 403) throw new FailureError({ code: 'catalogDenied', detail });
   // 501 is not retried: this cloud does not support the call.
@@ -183,7 +191,10 @@ export function createGraph({
       if (!response) throw new FailureError({ code: 'catalogBroken' });
       const retryAfter =
         Object.entries(response.headers).find(([name]) => /^retry-after$/i.test(name))?.[1] ?? null;
-      return refuse({ status: response.status, body: response.body }, retryAfter, pressure);
+      const single = { status: response.status, body: response.body };
+      if (isChain) return refuse(single, retryAfter, pressure);
+      heedWait(single, retryAfter, pressure);
+      return single;
     });
   };
 

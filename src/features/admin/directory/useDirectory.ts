@@ -59,7 +59,9 @@ export function useDirectory<T extends { readonly id: string }>(
     return () => clearTimeout(timer);
   }, [query]);
   useEffect(() => () => controller.current?.abort(), []);
-  const retry = () => run(query, search?.of === query ? search : null);
+  // A page that the directory refuses is not asked for again: the search starts at its first page.
+  const isLost = failure?.code === 'catalogRefused' || failure?.code === 'catalogBroken';
+  const retry = () => run(query, search?.of === query && !isLost ? search : null);
   const goOn = useEffectEvent(() => {
     if (needsPermission(failure?.code)) retry();
   });
@@ -136,8 +138,15 @@ export function useEntraCounts(
   const [counts, setCounts] = useState(noCounts);
   useRequest(isAsked ? ids.join() : null, async (signal) => {
     for (const id of ids) {
-      const { total } = (await directory?.members(id, signal)) ?? { total: null };
-      if (total !== null) setCounts((known) => ({ ...known, [id]: total }));
+      const total = await directory?.members(id, signal).then(
+        (page) => page.total,
+        (error: unknown) => {
+          // A group that was deleted does not hide the others.
+          if (toFailure(error).code !== 'catalogRefused') throw error;
+          return null;
+        },
+      );
+      if (typeof total === 'number') setCounts((known) => ({ ...known, [id]: total }));
     }
   });
   return counts;
