@@ -88,6 +88,15 @@ describe('authorization code with PKCE (SPEC section 7.1)', () => {
     expect(clientInfo).toEqual({ uid: idOf('Ana García'), utid: tenantId });
   });
 
+  test('only the token of a guest has their e-mail address', async () => {
+    const claims = async (name: string) => decodeJwt((await browser.signIn(name)).id_token);
+    expect(await claims('Ana García')).not.toHaveProperty('email');
+    expect(await claims('Paula Rivera')).toMatchObject({
+      preferred_username: 'privera@consultora.mx',
+      email: 'paula.rivera@consultora.mx',
+    });
+  });
+
   test('the public keys contain no private key', async () => {
     const { keys } = (await (await browser.request('/emulator/identity/jwks')).json()) as { keys: object[] };
     expect(Object.keys(keys[0] ?? {}).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);

@@ -44,13 +44,16 @@ test('a sign-in that the user declines and tries again opens the link', async ({
   await expect(oneFilter(page)).toBeVisible();
 });
 
-test('a session that ends during work at an address with a query returns to the board, the filter and the unsent texts', async ({
+test('a session that ends during work at an address with a query returns to the board, the filter and the unsent question', async ({
   page,
 }) => {
   await signIn(page);
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   await page.goto(`/?web=1${link}`);
   await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
+  const question = page.getByPlaceholder('Pregunta sobre este dashboard...', { exact: true });
+  await page.getByRole('button', { name: 'Abrir el asistente' }).click();
+  await question.fill('¿Por qué bajó');
   await control(page, { faults: { token: { kind: 'AADSTS65001' } } });
   await raise(page, 'tokenExpired');
   await expect(page.getByRole('alert')).toContainText('Session expired. Please refresh the page.');
@@ -63,4 +66,8 @@ test('a session that ends during work at an address with a query returns to the 
   await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
   await expect(oneFilter(page)).toBeVisible();
   await expect(page).toHaveURL('/?web=1');
+  const launcher = page.getByRole('button', { name: 'Abrir el asistente' });
+  await launcher.or(question).first().waitFor();
+  if (!(await question.isVisible())) await launcher.click();
+  await expect(question).toHaveValue('¿Por qué bajó');
 });

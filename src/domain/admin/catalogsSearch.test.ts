@@ -36,6 +36,8 @@ describe('search and filters of a list (SPEC section 2.7)', () => {
     expect(namesFor('')).toEqual(['Zoé', 'Ana', 'Luis']);
     expect(namesFor('zoe')).toEqual(['Zoé']);
     expect(namesFor('luis@example')).toEqual(['Luis']);
+    const renamed = users.map((one) => ({ ...one, signInName: `${one.id}-upn` }));
+    expect(names(findUsers(renamed, roles, 'luis-upn', noUserFilters))).toEqual(['Luis']);
     expect(findUsers(users, roles, '', noUserFilters)).toBe(users);
     expect(namesFor('consulta')).toEqual(['Ana', 'Luis']);
     expect(namesFor('administrador')).toEqual(['Zoé']);

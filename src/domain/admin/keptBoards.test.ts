@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { boardsOf } from './access';
 import { sampleData } from './catalogsSample';
-import { boardsKeptFrom, userIdOf } from './keptBoards';
+import { boardsKeptFrom, idsOfAccount, userIdOf } from './keptBoards';
 
 const data = sampleData(specBoards);
 
@@ -157,4 +157,20 @@ describe('boardsKeptFrom: boards that the menu hides from a user (SPEC section 1
       keptIds(email, [], { ...authorized, rules }, '', false);
     expect([boardsOf(one), boardsOf(other)]).toEqual([['dashboard-1'], []]);
   });
+});
+
+it('idsOfAccount has the addresses of the token and of the entry in the catalogue', () => {
+  const [first] = data.users;
+  if (!first) throw new Error('no samples');
+  const objectId = '5f1c7f0e-0b3a-4a57-9d0e-3a1f6c2b7d11';
+  const account = { id: 'home', objectId, name: 'Paula', username: 'psoto@x.mx', roles: [] };
+  const users = [{ ...first, directoryId: objectId, email: 'paula.rivera@x.mx' }];
+  const { addresses } = idsOfAccount({ ...account, email: 'paula.soto@x.mx' }, { users });
+  expect(addresses.filter((address) => address !== '')).toEqual([
+    'psoto@x.mx',
+    'paula.soto@x.mx',
+    'paula.rivera@x.mx',
+  ]);
+  const another = { ...account, objectId: objectId.replace('5', '6'), username: 'paula.rivera@x.mx' };
+  expect(idsOfAccount(another, { users }).addresses).toEqual(['paula.rivera@x.mx', '']);
 });
