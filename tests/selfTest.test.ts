@@ -512,6 +512,22 @@ describe('the self-test against the emulated organisation', () => {
     expect(await causesIn({ change, fault: fault('catalogChanges', '403') })).toEqual(good);
   });
 
+  it('names the number of entries of the catalogue that the portal leaves out', async () => {
+    const run = createSelfTest({
+      config,
+      base: `${origin}/`,
+      isOnline: () => true,
+      isBlocked: async () => false,
+      getToken: async () => 'token',
+      getTokenFor: async () => 'token',
+      fetch: async () => Response.json({ value: [null, { id: 7 }, { id: '1', createdBy: { user: null } }] }),
+    });
+    expect(await run({ id: 'catalog', kind: 'catalog' }, signal)).toEqual({
+      cause: 'catalogEntries',
+      detail: '2',
+    });
+  });
+
   it('has a complete remedy for every cause, and no token in its details', async () => {
     for (const [cause, remedy] of Object.entries(copy))
       for (const text of Object.values(remedy)) expect(text.length, cause).toBeGreaterThan(1);

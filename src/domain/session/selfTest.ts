@@ -105,6 +105,7 @@ export type SelfTestCause =
   | 'catalogMissing'
   | 'catalogDenied'
   | 'catalogChanges'
+  | 'catalogEntries'
   | 'dataStateColumn'
   | 'dataStateMissing'
   | 'dataStateOld'

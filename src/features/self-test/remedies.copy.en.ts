@@ -195,6 +195,11 @@ export const copy: typeof spanish.copy = {
     who: host,
     where: 'portal.config.json → catalog.pollSeconds: 300 or more',
   },
+  catalogEntries: {
+    what: 'Some items of the list could not be read; the portal leaves them out. Their number is below.',
+    who: sharePoint,
+    where: 'The list of the catalog in SharePoint: fix or delete these items',
+  },
   dataStateColumn: {
     what: 'The list of the catalog does not have the column DataState: nobody can publish the state of the data.',
     who: sharePoint,

@@ -205,6 +205,11 @@ export const copy: Readonly<Record<SelfTestCause, Remedy>> = inLanguage(import.m
     who: host,
     where: 'portal.config.json → catalog.pollSeconds: 300 o más',
   },
+  catalogEntries: {
+    what: 'Hay elementos de la lista que no se pudieron leer; el portal los deja fuera. Abajo está su número.',
+    who: sharePoint,
+    where: 'La lista del catálogo en SharePoint: corrige o borra esos elementos',
+  },
   dataStateColumn: {
     what: 'La lista del catálogo no tiene la columna DataState: nadie puede publicar el estado de los datos.',
     who: sharePoint,

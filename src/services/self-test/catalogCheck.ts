@@ -1,3 +1,4 @@
+import { pageSchema } from '@/domain/admin/graphAnswers';
 import type { SelfTestCause } from '@/domain/session/selfTest';
 import { listPath } from '@/services/catalog/listItems';
 import type { Check } from './check';
@@ -5,8 +6,16 @@ import { fine, wrong } from './verdict';
 
 /** Minimum seconds between two reads of the whole catalogue; more frequent reads would burden browser and Graph. */
 const rareReads = 300;
+/** Items that are looked at, without their data; Graph's maximum. */
+const pageSize = 5000;
 
-/** The user can read the list of the catalogue, and its changes unless the portal rarely reads it. */
+/** Number of entries of a page that the portal leaves out. */
+const unreadableIn = (body: unknown): number => {
+  const page = pageSchema.safeParse(body);
+  return page.success ? (body as { value: readonly unknown[] }).value.length - page.data.value.length : 0;
+};
+
+/** The user can read the list of the catalogue with all its entries, and its changes unless the portal rarely reads it. */
 export const checkCatalog: Check = async ({ ask, tokenFor, config: { catalog } }) => {
   if (catalog.kind !== 'sharepoint') return fine;
   const token = await tokenFor(catalog.scopes, 'catalogConsent');
@@ -21,11 +30,13 @@ export const checkCatalog: Check = async ({ ask, tokenFor, config: { catalog } }
     const { error } = (body ?? {}) as { error?: { code?: unknown } };
     const detail = [status, error?.code, answer.headers.get('request-id')].filter(Boolean).join(' · ');
     const cause = causes[status] ?? (status >= 400 ? 'serviceFails' : body === null ? 'brokenAnswer' : null);
-    return cause === null ? fine : wrong(cause, detail);
+    if (cause !== null) return wrong(cause, detail);
+    const unreadable = unreadableIn(body);
+    return unreadable > 0 ? wrong('catalogEntries', String(unreadable)) : fine;
   };
   const missing = { 404: 'catalogMissing', 410: 'catalogMissing' } as const;
   const usual = { 401: 'tokenRefused', 429: 'throttled' } as const;
-  const list = await read(`${items}?$top=1`, { ...usual, ...missing, 403: 'catalogDenied' });
+  const list = await read(`${items}?$top=${pageSize}`, { ...usual, ...missing, 403: 'catalogDenied' });
   if (list.cause !== null) return list;
   const refused = Object.fromEntries(
     [400, 403, 404, 501].map((status) => [status, 'catalogChanges' as const]),
