@@ -194,6 +194,28 @@ describe('npm run config:check', () => {
       'filters[4].kind',
       'filters[4].values',
     ]);
+    const year = { id: 'year', label: 'Año', kind: 'list', type: 'number' };
+    const boardsByYear = [{ ...valid.boards[0], filterTargets: { year: target } }];
+    expect(
+      check({ ...valid, boards: boardsByYear, filters: [{ ...year, values: ['2026', '-12.5'] }] }),
+    ).toMatchObject({ errors: [], warnings: [] });
+    expect(
+      check({
+        ...valid,
+        filters: [
+          { ...year, values: ['2026', 'dos mil', '1,5'] },
+          { ...year, id: 'zone', values: { catalog: 'regions' } },
+          { ...year, id: 'due', kind: 'date' },
+        ],
+      }).errors,
+    ).toEqual([
+      expect.stringMatching(/^filters\[0\]\.values: "dos mil", "1,5" is not a number/),
+      expect.stringMatching(/^filters\[1\]\.type: entries of a catalogue/),
+      expect.stringMatching(/^filters\[2\]\.type: a date has none/),
+    ]);
+    expect(check({ ...valid, filters: [{ ...year, type: 'integer' }] }).errors).toEqual([
+      expect.stringMatching(/^filters\[0\]\.type: write one of: text, number/),
+    ]);
     expect(check({ ...valid, filters: [{ id: 'Planta', label: '', kind: 'text' }] }).errors).toHaveLength(3);
   });
 

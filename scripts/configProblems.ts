@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import * as z from 'zod/mini';
+import { isNumber } from '@/domain/report/filterValues';
 import { enoughContrast, lowestContrast } from '@/domain/session/brandCss';
 import type { ConfigIssue, ConfigProblem, PortalConfig } from '@/domain/session/config';
 import { type RuleCode, ruleCodes, type SchemaIssue } from '@/domain/shared/issue';
@@ -183,7 +184,7 @@ function faintColours(value: unknown): readonly string[] {
 
 /** Filters of the configuration that contradict each other or their kind. */
 const filterErrors = (filters: PortalConfig['filters'] = []): readonly string[] =>
-  filters.flatMap(({ id, kind, values }, index) => {
+  filters.flatMap(({ id, kind, type, values }, index) => {
     const errors: string[] = [];
     if (filters.findIndex((one) => one.id === id) < index)
       errors.push(`filters[${index}].id: another filter has this id: give each filter its own`);
@@ -193,6 +194,17 @@ const filterErrors = (filters: PortalConfig['filters'] = []): readonly string[] 
       errors.push(`filters[${index}].kind: write "list", or choose another id`);
     if (kind === 'date' && values)
       errors.push(`filters[${index}].values: a date has none: take them out, or write "list" as its kind`);
+    if (kind === 'date' && type)
+      errors.push(`filters[${index}].type: a date has none: take it out, or write "list" as its kind`);
+    const named = Array.isArray(values) ? values.filter((one) => !isNumber(one)) : [];
+    if (type === 'number' && named.length > 0)
+      errors.push(
+        `filters[${index}].values: "${named.join('", "')}" is not a number such as 2026 or -12.5, and Power BI applies no filter with a text to a column of numbers: correct it, or write "text" as the type`,
+      );
+    if (type === 'number' && values && 'catalog' in values)
+      errors.push(
+        `filters[${index}].type: entries of a catalogue have names, which are texts: take the type out, or write the numbers as "values"`,
+      );
     return errors;
   });
 

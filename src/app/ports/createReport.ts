@@ -26,7 +26,12 @@ export const powerBiCalls = (apiUrl: string, getToken: IdentityService['getToken
  * loaded.
  */
 export function createReport(
-  { powerBi, chat, catalog }: Pick<PortalConfig, 'powerBi'> & Partial<Pick<PortalConfig, 'chat' | 'catalog'>>,
+  {
+    powerBi,
+    filters,
+    chat,
+    catalog,
+  }: Pick<PortalConfig, 'powerBi' | 'filters'> & Partial<Pick<PortalConfig, 'chat' | 'catalog'>>,
   container: HTMLElement,
   getToken: IdentityService['getToken'],
 ): ReportPort {
@@ -36,6 +41,7 @@ export function createReport(
     openFrame: (...listeners) => openReportFrame(powerBi, container, ...listeners),
     isOnline: () => navigator.onLine,
     permissions: powerBi.permissions,
+    filterSettings: filters,
     matches: (query) => matchMedia(query).matches,
     // A question about a visual sends its data: only if configured.
     askTitle: chat?.production.sendContext || chat?.test.sendContext ? copy().askAboutVisual : undefined,

@@ -265,7 +265,8 @@ export function createServices(
     page,
     permissions: createPermissions(config, identity),
     // Without the assistant: a question about a visual concerns the dashboard on screen.
-    secondReport: (second) => createReport({ powerBi: config.powerBi }, second, identity.getToken),
+    secondReport: (second) =>
+      createReport({ powerBi: config.powerBi, filters: config.filters }, second, identity.getToken),
     fullscreen: createFullscreen(window),
     sharing,
     history: createHistory(window),

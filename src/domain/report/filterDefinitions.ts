@@ -11,6 +11,8 @@ export interface FilterDefinition {
   readonly kind: 'list' | 'date';
   /** Absent for those of SPEC, which have texts in each language. */
   readonly label?: string;
+  /** Data type of a list's columns; text by default. */
+  readonly type?: 'text' | 'number' | undefined;
   /** `null`: the user types the values. */
   readonly values: readonly string[] | null;
 }
@@ -72,10 +74,15 @@ export const definitionsOf = (
   settings: FilterSettings | null | undefined,
   entries: Entries | null,
 ): readonly FilterDefinition[] =>
-  settings?.map(({ id, label, kind, values }) => {
+  settings?.map(({ id, label, kind, type, values }) => {
     const names =
       values && 'catalog' in values
         ? entries?.[values.catalog].flatMap(({ name, isActive }) => (isActive ? [name] : []))
         : values;
-    return { field: fieldOf(id), kind, label, values: names?.length ? names : null };
+    return {
+      field: fieldOf(id),
+      ...{ kind, label },
+      ...(type ? { type } : {}),
+      values: names?.length ? names : null,
+    };
   }) ?? specFilters;

@@ -1,5 +1,7 @@
 import type { Board } from '@/domain/boards/board';
-import { type FilterSelection, fieldOf, setFields, valuesOf } from './filters';
+import type { FilterDefinition } from './filterDefinitions';
+import { type FilterSelection, fieldOf, setFields } from './filters';
+import { columnValues } from './filterValues';
 
 export const repeats = ['weekly', 'workdays', 'monthly'] as const;
 export type Repeat = (typeof repeats)[number];
@@ -53,13 +55,18 @@ export function withFilters(
   address: string,
   { filterTargets = {} }: Pick<Board, 'filterTargets'>,
   selection: FilterSelection,
+  definitions: readonly FilterDefinition[],
 ): string {
   const values = new Map(setFields(selection));
   const conditions = Object.entries(filterTargets).flatMap(([id, target]) => {
     const value = values.get(fieldOf(id));
     if (value === undefined || !target) return [];
     const name = `${encodedName(target.table)}/${encodedName(target.column)}`;
-    if (typeof value === 'string') return `${name} in (${valuesOf(value).map(quoted).join(', ')})`;
+    if (typeof value === 'string') {
+      const type = definitions.find(({ field }) => field === fieldOf(id))?.type;
+      const list = columnValues(value, type).map((one) => (typeof one === 'number' ? one : quoted(one)));
+      return `${name} in (${list.join(', ')})`;
+    }
     if (value.period !== undefined) return [];
     return [
       ...(value.startDate ? [`${name} ge ${value.startDate}`] : []),

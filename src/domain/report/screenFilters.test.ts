@@ -299,6 +299,10 @@ describe('the portal’s filters among those of the report (SPEC section 20)', (
 
   it.each([
     ['no filter is set', [], noFilters, false, 0],
+    ['the report has the number', [region(2026)], { ...noFilters, region: '2026' }, false, 0],
+    ['the report has the number as text', [region('2026')], { ...noFilters, region: '2026' }, false, 0],
+    ['the report has the numbers', [region(12.5, 7)], { ...noFilters, region: '7,12.50' }, false, 0],
+    ['the report has another number', [region(2025)], { ...noFilters, region: '2026' }, true, 1],
     ['the report has the region', [region('NORESTE')], noreste, false, 0],
     ['the report has not taken the region', [], noreste, true, 0],
     ['a saved view has another region', [region('SURESTE')], noreste, true, 1],

@@ -21,9 +21,9 @@ import {
   noFilters,
   relativeOf,
   setFields,
-  valuesOf,
 } from './filters';
 import { filtersReaching } from './filtersOfBoard';
+import { columnValues } from './filterValues';
 
 /** A filter of the report that is set. */
 export interface ReportFilter {
@@ -222,8 +222,10 @@ export function dayRangeOf(choice: FilterChoice): DateRange | null {
 /** Whether the report's choice is the portal's filter. */
 function isPortals(value: string | DateRange, choice: FilterChoice): boolean {
   if (typeof value === 'string') {
+    if (choice.kind !== 'values' || choice.isExcluded) return false;
     const texts = (values: readonly unknown[]) => JSON.stringify(values.map(String).sort());
-    return choice.kind === 'values' && !choice.isExcluded && texts(choice.values) === texts(valuesOf(value));
+    const type = choice.values.some((one) => typeof one === 'number') ? 'number' : 'text';
+    return texts(choice.values) === texts(columnValues(value, type));
   }
   if (value.period !== undefined) {
     const [operator, count, unit] = relativeOf(value.period);

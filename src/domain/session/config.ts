@@ -140,6 +140,8 @@ const filter = z.strictObject({
   id: z.string().check(z.regex(/^[a-z][a-z\d-]*$/)),
   label: text,
   kind: z.enum(['list', 'date']),
+  /** Of a list: the data type of its columns, with which Power BI receives the values. */
+  type: z.optional(z.enum(['text', 'number'])),
   /** Of a list: the values, or a catalogue whose active entries are the values; without it users type them. */
   values: z.optional(
     z.union([z.strictObject({ catalog: z.enum(['regions', 'plants', 'products', 'transport']) }), texts]),

@@ -1,6 +1,7 @@
 import { models } from 'powerbi-client';
 import type { Board, LoadedReport } from '@/domain/boards/board';
 import type { ShowOptions } from '@/domain/ports/report';
+import type { FilterSettings } from '@/domain/report/filterDefinitions';
 import type { FilterSelection } from '@/domain/report/filters';
 import { pageOf } from '@/domain/report/reportTools';
 import type { PortalConfig } from '@/domain/session/config';
@@ -18,6 +19,8 @@ interface EmbedRequest {
   readonly filters: FilterSelection;
   /** The portal's theme, so that the report loads with it. */
   readonly theme?: Theme;
+  /** The filters of the configuration. */
+  readonly filterSettings?: FilterSettings | undefined;
   readonly permissions?: PortalConfig['powerBi']['permissions'] | undefined;
   /** Whether a media query matches; without it the report's contrast is not changed. */
   readonly matches?: ((query: string) => boolean) | undefined;
@@ -53,9 +56,9 @@ export function embedConfig(request: EmbedRequest, accessToken: string): models.
   return { ...who, permissions, ...place(request), settings: settings(request) };
 }
 
-function place({ board, options, filters, theme = 'light', matches }: EmbedRequest) {
+function place({ board, options, filters, filterSettings, theme = 'light', matches }: EmbedRequest) {
   const pageName = options.pageName ?? pageOf(board);
-  const onLoad = reportFilters(board, filters);
+  const onLoad = reportFilters(board, filters, filterSettings);
   const themed = reportTheme(theme);
   const contrastMode = contrast(theme, matches);
   return {

@@ -8,7 +8,7 @@ it('filterChange leaves a filter of the author on a column of the same name in a
   const author = new models.BasicFilter({ table: 'Fechas', column: 'Nombre' }, 'In', ['enero']).toJSON();
   const own = new models.BasicFilter(target, 'In', ['NORESTE']).toJSON();
   const selection = { ...noFilters, region: 'NORESTE' };
-  const change = filterChange({ filterTargets: { region: target } }, selection, noFilters, []);
+  const change = filterChange({ filterTargets: { region: target } }, selection, noFilters, [], undefined);
   const updates: unknown[] = [];
   await change?.({
     getFilters: async () => [author, own],

@@ -1,22 +1,29 @@
 import { models, type Report } from 'powerbi-client';
 import type { Board } from '@/domain/boards/board';
 import { midnight } from '@/domain/report/filterDates';
-import { type FilterSelection, fieldOf, relativeOf, setFields, valuesOf } from '@/domain/report/filters';
+import type { FilterSettings } from '@/domain/report/filterDefinitions';
+import { type FilterSelection, fieldOf, relativeOf, setFields } from '@/domain/report/filters';
+import { columnValues } from '@/domain/report/filterValues';
 
 /**
  * Converts the selection of SPEC section 2.5 into Power BI filters (SPEC section 9, filter builders), if the board has a
  * target. The end date is included: its filter ends at the following midnight. A relative period stays relative, so that a captured
  * state does too; Power BI counts its days in UTC.
+ * @param settings the filters of the configuration, with the types of their columns.
  */
 export function reportFilters(
   { filterTargets = {} }: Pick<Board, 'filterTargets'>,
   selection: FilterSelection,
+  settings: FilterSettings | undefined,
 ): (models.IAdvancedFilter | models.IBasicFilter | models.IRelativeDateFilter)[] {
   const values = new Map(setFields(selection));
   return Object.entries(filterTargets).flatMap(([id, target]) => {
     const value = values.get(fieldOf(id));
     if (value === undefined) return [];
-    if (typeof value === 'string') return new models.BasicFilter(target, 'In', [...valuesOf(value)]).toJSON();
+    if (typeof value === 'string') {
+      const type = settings?.find((one) => one.id === id)?.type;
+      return new models.BasicFilter(target, 'In', columnValues(value, type)).toJSON();
+    }
     const { startDate, endDate, period } = value;
     if (period !== undefined)
       return new models.RelativeDateFilter(target, ...relativeOf(period), true).toJSON();
@@ -47,10 +54,13 @@ export function filterChange(
   previousSelection: FilterSelection | null,
   selection: FilterSelection,
   authorFilters: readonly models.IFilter[],
+  settings: FilterSettings | undefined,
 ): ((report: Pick<Report, 'getFilters' | 'updateFilters'>) => Promise<readonly models.IFilter[]>) | null {
-  const filters = reportFilters(board, selection);
+  const filters = reportFilters(board, selection, settings);
   const targets = new Set(filters.map(targetOf));
-  const had = previousSelection ? reportFilters(board, previousSelection).map(targetOf) : targetsOf(board);
+  const had = previousSelection
+    ? reportFilters(board, previousSelection, settings).map(targetOf)
+    : targetsOf(board);
   const gone = new Set(had.filter((target) => !targets.has(target)));
   if (filters.length === 0 && gone.size === 0) return null;
   return async (report) => {

@@ -42,7 +42,14 @@ function build(
   chosen: Partial<
     Pick<
       ReportPortDependencies,
-      'permissions' | 'matches' | 'isOnline' | 'openFrame' | 'askTitle' | 'commentTitle' | 'rest'
+      | 'permissions'
+      | 'filterSettings'
+      | 'matches'
+      | 'isOnline'
+      | 'openFrame'
+      | 'askTitle'
+      | 'commentTitle'
+      | 'rest'
     >
   > = {},
 ) {
@@ -903,6 +910,24 @@ describe('control bar operations (SPEC sections 2.4 and 8.2)', () => {
       // The board has no sector target: the choice is only stored.
       expect(await port.applyFilters(board, { ...noFilters, sector: 'INDUSTRIAL' })).toBe('stored');
       expect(applied).toHaveLength(2);
+    });
+
+    it('send numbers to columns of numbers, with the load and after it', async () => {
+      const applied: unknown[][] = [];
+      const { port, embedded } = build(
+        { updateFilters: async (...change: unknown[]) => applied.push(change), getFilters: async () => [] },
+        { filterSettings: [{ id: 'year', label: 'Año', kind: 'list', type: 'number' }] },
+      );
+      const year = { table: 'Flota', column: 'Modelo' };
+      const other = { ...board, filterTargets: { ...board.filterTargets, year } };
+      await port.applyFilters(null, { ...noFilters, year: '2026,12.50,otro', region: '7' });
+      await port.show(other, report, options);
+      expect(embedded[0]?.config.filters).toMatchObject([
+        { target: board.filterTargets?.region, values: ['7'] },
+        { target: year, operator: 'In', values: [2026, 12.5, 'otro'] },
+      ]);
+      await port.applyFilters(other, { ...noFilters, year: '-3,12345678901234567890' });
+      expect(JSON.stringify(applied)).toContain('"values":[-3,"12345678901234567890"]');
     });
 
     it('send a relative period as a relative-date filter, and other filters to their columns', async () => {

@@ -2,6 +2,7 @@ import type { models, Report } from 'powerbi-client';
 import type { Board } from '@/domain/boards/board';
 import type { AskedVisual } from '@/domain/chat/reportContext';
 import type { EmbedEvent, ReportPort } from '@/domain/ports/report';
+import type { FilterSettings } from '@/domain/report/filterDefinitions';
 import { type FilterSelection, hasFilters, noFilters } from '@/domain/report/filters';
 import type { PortalConfig } from '@/domain/session/config';
 import type { Theme } from '@/domain/session/preferences';
@@ -39,6 +40,8 @@ export interface ReportPortDependencies {
   /** Whether the browser is online; by default true. */
   readonly isOnline?: () => boolean;
   readonly permissions?: PortalConfig['powerBi']['permissions'] | undefined;
+  /** The filters of the configuration; those of SPEC by default. */
+  readonly filterSettings?: FilterSettings | undefined;
   /** Whether a media query matches. */
   readonly matches?: ((query: string) => boolean) | undefined;
   /** Label of the command in a visual's menu that asks the assistant; without a label, the command is omitted. */
@@ -56,6 +59,7 @@ export function createReportPort({
   openFrame,
   isOnline = () => true,
   permissions,
+  filterSettings,
   matches,
   askTitle,
   commentTitle,
@@ -241,7 +245,18 @@ export function createReportPort({
       device = options.device;
       try {
         const request = embedConfig(
-          { board, report, options, filters, theme, permissions, matches, askTitle, commentTitle },
+          {
+            board,
+            report,
+            options,
+            filters,
+            filterSettings,
+            theme,
+            permissions,
+            matches,
+            askTitle,
+            commentTitle,
+          },
           text,
         );
         inReport = filters;
@@ -277,7 +292,7 @@ export function createReportPort({
       const report = (await frame)?.report() ?? null;
       if (!report || !board || board.kind === 'paginated') return 'stored';
       if (inReport === selection) return null;
-      const change = filterChange(board, inReport, selection, ownFilters);
+      const change = filterChange(board, inReport, selection, ownFilters, filterSettings);
       if (!change) return hasFilters(selection) ? 'stored' : 'report';
       // The selection is unknown until the report accepts it; a load that starts in the meantime has its own
       // selection.

@@ -119,6 +119,7 @@ describe('download and share by state (SPEC section 2.4)', () => {
       portalUrl: 'https://portal.example.com/',
       appUrl: 'https://app.powerbi.com',
       ...{ title: 'Transporte · CENTRO', receiver: '', people: [], hasComments: false },
+      definitions: specFilters,
       ...facts,
     });
 

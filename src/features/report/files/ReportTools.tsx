@@ -149,6 +149,7 @@ function Share({ actors, ports, appUrl, portalUrl }: ReportToolsProps) {
   const view = connectShare({
     ...{ captured, task, loaded, place, portalUrl, appUrl, title, receiver, people },
     hasComments: comments.isOffered,
+    definitions: portal.definitions,
   });
   const isReady = view.phase === 'open';
   const close = () => dispatch(modalClosed());

@@ -1,6 +1,7 @@
 import type { Board, LoadedReport } from '@/domain/boards/board';
 import { boardName } from '@/domain/boards/menuTree';
 import type { CommentPerson } from '@/domain/report/comments';
+import type { FilterDefinition } from '@/domain/report/filterDefinitions';
 import { withFilters } from '@/domain/report/reminder';
 import { abilitiesOf, type ReportVisual, reportLink, type SavedFile } from '@/domain/report/reportTools';
 import { type LinkPortal, readReportUrl } from '@/domain/report/reportUrl';
@@ -88,6 +89,8 @@ export interface ShareFacts {
   };
   /** The user's current location in the portal. */
   readonly place: Place;
+  /** The portal's filters. */
+  readonly definitions: readonly FilterDefinition[];
   /** Address of the portal, without a hash. */
   readonly portalUrl: string;
   /** URL of Power BI's site, for links. */
@@ -132,7 +135,9 @@ export function connectShare(facts: ShareFacts): ShareState {
     teamsAddress: isKnown ? teamsAddress(appUrl, { to, title, links }) : null,
     reportLink: board && report ? reportLink(appUrl, board, report, pageName) : '',
     subscribeAddress:
-      board && report ? withFilters(reportLink(appUrl, board, report, pageName), board, place.filters) : '',
+      board && report
+        ? withFilters(reportLink(appUrl, board, report, pageName), board, place.filters, facts.definitions)
+        : '',
     hasViews: board ? abilitiesOf(board).view : false,
     lacksState: captured.state !== 'ready',
     linkNote:
