@@ -178,7 +178,7 @@ async function withDefaults(installed: Installed, portal: Awaited<ReturnType<typ
     await test('a workflow that fails during its stream is a failure', async () => {
       await assistant.use('shape-streamedFailure');
       await assistant.answer('Falla en el flujo');
-      await assistant.expectFailure('Código: the workflow failed');
+      await assistant.expectFailure(/Revisa: El flujo terminó con un error/);
     });
     for (const [title, path] of [
       ['an unpublished workflow', 'unpublished-array'],
