@@ -304,6 +304,16 @@ describe('answers of Power BI that leave parts out', () => {
   });
 });
 
+it('a workspace without a name has its id as the name, and does not refuse the others', async () => {
+  const value = [{ id: 'a', name: 'A' }, { id: 'b' }, { id: 'c', name: null }];
+  const { service } = serve({ 'groups?$top=200&$skip=0': { value } });
+  expect(await service.workspaces(signal)).toEqual([
+    { id: 'a', name: 'A' },
+    { id: 'b', name: 'b' },
+    { id: 'c', name: 'c' },
+  ]);
+});
+
 describe('the overview of refreshes', () => {
   const [first, second] = specBoards as [Board, Board];
   const boards: readonly Board[] = [
