@@ -345,12 +345,7 @@ const cases: readonly (readonly [string, string, SelfTestCause, World])[] = [
       },
     },
   ],
-  [
-    'Power BI that no longer knows the token',
-    'workspaces',
-    'tokenRefused',
-    { fault: fault('groups', '401') },
-  ],
+  ['Power BI that opens no workspace', 'workspaces', 'forbidden', { fault: fault('groups', '401') }],
   ['Power BI that says no', 'workspaces', 'forbidden', { fault: fault('groups', '403') }],
   ['a person who may not list workspaces', 'workspaces', 'forbidden', { person: 'Raúl Mendoza' }],
   ['no licence', 'workspaces', 'notLicensed', { fault: fault('groups', 'PowerBINotLicensedException') }],

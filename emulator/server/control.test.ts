@@ -18,10 +18,10 @@ async function signedIn() {
 describe('faults', () => {
   test.each([
     ['400', 400, 'InvalidRequest'],
-    ['401', 401, 'PowerBINotAuthorizedException'],
+    ['401', 401, null],
     ['403', 403, 'PowerBINotAuthorizedException'],
     ['PowerBINotLicensedException', 403, 'PowerBINotLicensedException'],
-    ['TokenExpired', 403, 'TokenExpired'],
+    ['TokenExpired', 403, null],
     ['404', 404, 'PowerBIEntityNotFound'],
     ['500', 500, 'InternalServerError'],
     ['503', 503, 'ServiceUnavailable'],
@@ -30,7 +30,9 @@ describe('faults', () => {
     expect((await browser.json(api, 'PATCH', { faults: { reports: { kind } } })).status).toBe(200);
     const response = await browser.api(transport, token);
     expect(response.status).toBe(status);
-    expect(await response.json()).toMatchObject({ error: { code } });
+    const body = await response.text();
+    if (code === null) expect(body).toBe('');
+    else expect(JSON.parse(body)).toMatchObject({ error: { code } });
     expect((await browser.api('/groups', token)).status).toBe(200);
     await browser.json(api, 'PATCH', { faults: { reports: null } });
     expect((await browser.api(transport, token)).status).toBe(200);
@@ -85,9 +87,7 @@ describe('faults', () => {
     const response = await browser.api('/groups', token);
     expect(response.status).toBe(429);
     expect(response.headers.get('Retry-After')).toBe('7');
-    expect(await response.json()).toMatchObject({
-      error: { message: expect.stringMatching(/ Retry in 7 seconds\.$/) },
-    });
+    expect(await response.json()).toEqual({ message: expect.stringMatching(/ Retry in 7 seconds\.$/) });
   });
 
   test('the faults "malformed" and "truncated" make an answer invalid JSON', async () => {

@@ -145,7 +145,7 @@ export function controlRoutes(control: Control): Hono<Env> {
       state: control.takeLoad(session),
       delay: control.state(session).delays.load ?? 0,
       silent: fault?.kind === 'hang' || fault?.kind === 'swallow',
-      refusal: refusal ? { status: refusal.status, ...refusal.body.error } : null,
+      refusal: refusal ? { status: refusal.status, ...refusal.body?.error } : null,
     });
   });
   app.post('/frame/pass/:at', async (c) => {

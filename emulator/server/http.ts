@@ -48,9 +48,10 @@ async function truncate(c: Context<Env>): Promise<Response> {
   return new Response(half, { status: c.res.status, headers });
 }
 
-/** Answers with an error of Power BI. */
-export function refuse(c: Context, { status, body }: ServiceError, retryAfter?: number): Response {
-  return c.json(body, status, retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) });
+/** Answers with an error of Power BI. A page cannot read its headers: Power BI exposes only `RequestId`. */
+export function refuse(c: Context, { status, body, headers }: ServiceError, retryAfter?: number): Response {
+  const all = { ...headers, ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }) };
+  return body === null ? c.body(null, status, all) : c.json(body, status, all);
 }
 
 /** Resolves when the caller aborts the request. */

@@ -26,6 +26,8 @@ export interface Person {
   readonly access: 'all' | 'apps' | 'none' | 'forbidden';
   /** Role in the workspaces that they see: Contributor may write semantic models, Viewer by default. */
   readonly workspaceRole?: 'Contributor';
+  /** May read reports but not query their models, as most guests and readers of Apps. */
+  readonly lacksBuild?: true;
   /** Lifetime of this person's Power BI tokens in seconds, if it is not 60 to 90 minutes. */
   readonly tokenLife?: number;
 }
@@ -136,6 +138,7 @@ export const people: readonly Person[] = [
     roles: [],
     powerBi: 'granted',
     access: 'all',
+    lacksBuild: true,
   },
   {
     id: '5f1c7f0e-0b3a-4a57-9d0e-3a1f6c2b7d12',

@@ -15,14 +15,24 @@ import { createReportFiles, exportRequestSchema, isFileFormat, slicersOf } from 
 import {
   badRequest,
   entityNotFound,
+  expiredToken,
+  groupNotAccessible,
+  invalidToken,
   notAuthorized,
+  notModelBased,
   queryError,
-  tokenExpired,
+  queryNotPermitted,
   tooManyRequests,
-  unauthorized,
 } from './serviceErrors.ts';
 import type { Signer } from './signer.ts';
-import { type EmulatedReport, embedUrl, type Place, pagesOf, type Workspace } from './workspaces.ts';
+import {
+  type EmulatedReport,
+  embedUrl,
+  type Place,
+  pagesOf,
+  pushModels,
+  type Workspace,
+} from './workspaces.ts';
 
 interface PowerBiEnv extends Env {
   readonly Variables: { person: Person; access: Access; permissions: readonly string[] };
@@ -76,7 +86,7 @@ const byId = <T extends { readonly id: string }>(list: readonly T[], id: string 
 
 /**
  * Power BI's REST calls that a portal uses (SPEC section 7.2, emulator/README.md), with checks of the token:
- * 401 for an invalid token, 403 TokenExpired for an expired one.
+ * 403 without a body for an invalid or expired one.
  */
 export function powerBiRoutes({
   control,
@@ -118,9 +128,8 @@ export function powerBiRoutes({
       c.set('permissions', String(scp).split(' '));
       c.set('access', accessOf(person, control, sessionOf(c)));
     } catch (error) {
-      if (error instanceof Error && error.name === 'JWTExpired') return refuse(c, tokenExpired());
-      c.header('WWW-Authenticate', 'Bearer');
-      return refuse(c, unauthorized());
+      const isExpired = error instanceof Error && error.name === 'JWTExpired';
+      return refuse(c, isExpired ? expiredToken() : invalidToken());
     }
     const wait = c.var.access.countCall();
     if (wait !== null) return refuse(c, tooManyRequests(wait), wait);
@@ -164,7 +173,7 @@ export function powerBiRoutes({
   ): ((c: Context<PowerBiEnv>) => Response | Promise<Response>) => {
     return (c) => {
       const workspace = byId(c.var.access.workspaces(), c.req.param('group'));
-      return workspace ? use(c, workspace) : refuse(c, notAuthorized());
+      return workspace ? use(c, workspace) : refuse(c, groupNotAccessible());
     };
   };
 
@@ -202,6 +211,7 @@ export function powerBiRoutes({
     '/groups/:group/datasets/:dataset/refreshSchedule',
     inGroup((c, workspace) => {
       const dataset = c.req.param('dataset')?.toLowerCase() ?? '';
+      if (pushModels.has(dataset)) return refuse(c, notModelBased());
       return c.var.access.models(workspace).has(dataset)
         ? c.json({ '@odata.context': `${root}#refreshSchedule`, ...refreshSchedule })
         : notFound(c);
@@ -213,6 +223,7 @@ export function powerBiRoutes({
     inGroup((c, workspace) => {
       const dataset = c.req.param('dataset')?.toLowerCase() ?? '';
       if (!c.var.access.models(workspace).has(dataset)) return notFound(c);
+      if (pushModels.has(dataset)) return refuse(c, notModelBased());
       // Documented as "Caller must have Write permissions on the dataset", which Contributors of the workspace have.
       if (c.var.person.workspaceRole !== 'Contributor') return refuse(c, notAuthorized());
       const top = countOf(c, '$top', 60);
@@ -228,7 +239,8 @@ export function powerBiRoutes({
   /** Runs the one query of the body on a model that the user may read. */
   const runQuery = async (c: Context<PowerBiEnv>, workspace?: Workspace) => {
     const dataset = c.req.param('dataset')?.toLowerCase() ?? '';
-    if (!c.var.access.models(workspace).has(dataset)) return notFound(c);
+    if (!c.var.access.models(workspace).has(dataset) || c.var.person.lacksBuild)
+      return refuse(c, queryNotPermitted());
     const wait = c.var.access.countQuery();
     if (wait !== null) return refuse(c, tooManyRequests(wait), wait);
     const parsed = queriesSchema.safeParse(await c.req.json().catch(() => null));
@@ -251,7 +263,7 @@ export function powerBiRoutes({
   /** The report for a call about exported files, or the refusal. */
   const fileReport = (c: Context<PowerBiEnv>) => {
     const workspace = byId(c.var.access.workspaces(), c.req.param('group'));
-    if (!workspace) return { refusal: refuse(c, notAuthorized()) };
+    if (!workspace) return { refusal: refuse(c, groupNotAccessible()) };
     const report = byId(c.var.access.reports(workspace), c.req.param('id'));
     return report ? { report } : { refusal: notFound(c) };
   };

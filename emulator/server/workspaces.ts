@@ -140,6 +140,9 @@ export const apps: readonly [EmulatedApp] = [
   },
 ];
 
+/** Models that receive their data by push; Power BI has no refreshes for them. */
+export const pushModels: ReadonlySet<string> = new Set(['a2f6d8c4-7b15-4e90-8c3f-5d0e9b1a7f26']);
+
 /** A GUID that depends only on the numbers. */
 const guid = (kind: number, number: number): string =>
   `${number.toString(16).padStart(8, '0')}-5e3d-4b1a-9c${kind.toString(16).padStart(2, '0')}-${(number * 7919).toString(16).padStart(12, '0')}`;

@@ -5,11 +5,15 @@ import { loadPart } from '@/domain/shared/loadPart';
 import { copy } from '@/features/chat/frame.copy';
 import { saveFile } from '@/services/browser/download';
 import { pause } from '@/services/http/abort';
+import type { Renewals } from '@/services/http/request';
 import type { IdentityService } from '@/services/identity/identity';
 import type { CallDependencies } from '@/services/power-bi/powerBiCalls';
 import { createPowerBiRest } from '@/services/power-bi/powerBiRest';
 import { openReportFrame } from '@/services/power-bi/reportFrame';
 import { createReportPort } from '@/services/power-bi/reportPort';
+
+/** The page's forced tokens for Power BI: a page has one session. */
+const renewals: Renewals = new Map();
 
 /** Dependencies of every call to Power BI. */
 export const powerBiCalls = (apiUrl: string, getToken: IdentityService['getToken']): CallDependencies => ({
@@ -19,6 +23,7 @@ export const powerBiCalls = (apiUrl: string, getToken: IdentityService['getToken
   isOnline: () => navigator.onLine,
   pause,
   now: Date.now,
+  renewals,
 });
 
 /**

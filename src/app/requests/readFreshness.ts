@@ -1,7 +1,7 @@
 import type { Ports } from '@/app/ports/ports';
 import type { DatasetPlace } from '@/domain/ports/datasetQueries';
 import { freshnessOf } from '@/domain/report/freshness';
-import { hasNoRefreshes } from '@/domain/report/refusal';
+import { hasNoRefreshes, isFinal, refusalIn } from '@/domain/report/refusal';
 import { toFailure } from '@/domain/shared/failure';
 import { freshnessRead } from '@/store/freshness.slice';
 import type { AppStore } from '@/store/makeStore';
@@ -11,7 +11,7 @@ const historyLength = 20;
 
 /**
  * Reads the age of a board's data from Power BI into the store. Never rejects; dispatches nothing after an abort.
- * @param refused ids of models that Power BI refused with 403, or that have no refreshes: not requested again by this tab.
+ * @param refused ids of models that Power BI refused for good, or that have no refreshes: not requested again by this tab.
  */
 export async function readFreshness(
   { lists }: Pick<Ports, 'lists'>,
@@ -33,8 +33,8 @@ export async function readFreshness(
   } catch (error) {
     // Without permission there is no age; after a temporary failure the last age stays.
     const failure = toFailure(error);
-    const isFinal = failure.detail === '403' || hasNoRefreshes(failure);
-    if (isFinal) refused.add(datasetId);
-    if (failure.code === 'reportNotFound' || isFinal) publish(null);
+    const isKept = isFinal(refusalIn(failure)) || hasNoRefreshes(failure);
+    if (isKept) refused.add(datasetId);
+    if (failure.code === 'reportNotFound' || isKept) publish(null);
   }
 }

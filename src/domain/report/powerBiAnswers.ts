@@ -30,7 +30,8 @@ export const groupsAnswerSchema = z.object({
 /** GET groups/{id}/reports: each entry is checked on its own. */
 export const reportsAnswerSchema = z.object({ value: z.array(z.unknown()) });
 
-/** The body of a refused call. */
+/** The body of a refused call. A 429 has its sentence at the top, other refusals in `error`. */
 export const serviceErrorSchema = z.object({
-  error: z.object({ code: z.string(), message: z.optional(shownLine) }),
+  message: z.nullish(shownLine),
+  error: z.nullish(z.object({ code: z.nullish(z.string()), message: z.nullish(shownLine) })),
 });

@@ -14,23 +14,24 @@ export const reportEntrySchema = z.object({
   webUrl: z.nullish(z.string()),
 });
 
-/** GET groups/{id}/reports/{id}/pages. */
-export const pagesAnswerSchema = z.object({
-  value: z.array(
-    z.object({ name: z.string(), displayName: z.nullish(shownLine), order: z.nullish(z.number()) }),
-  ),
+/** GET groups/{id}/reports/{id}/pages: each entry is checked on its own. */
+export const pagesAnswerSchema = z.object({ value: z.array(z.unknown()) });
+
+/** A page; Microsoft's examples write `order` as a text. */
+export const pageEntrySchema = z.object({
+  name: z.string(),
+  displayName: z.nullish(shownLine),
+  order: z.nullish(z.union([z.number(), z.string()])),
 });
 
-/** GET groups/{id}/datasets/{id}/refreshes. */
-export const refreshesAnswerSchema = z.object({
-  value: z.array(
-    z.object({
-      startTime: z.string(),
-      endTime: z.nullish(z.string()),
-      status: z.string(),
-      serviceExceptionJson: z.nullish(shownLine),
-    }),
-  ),
+/** GET groups/{id}/datasets/{id}/refreshes: each entry is checked on its own. */
+export const refreshesAnswerSchema = z.object({ value: z.array(z.unknown()) });
+
+export const refreshEntrySchema = z.object({
+  startTime: z.string(),
+  endTime: z.nullish(z.string()),
+  status: z.string(),
+  serviceExceptionJson: z.nullish(shownLine),
 });
 
 /** GET groups/{id}/datasets/{id}/refreshSchedule. */
@@ -45,23 +46,29 @@ export const scheduleAnswerSchema = z.object({
 export const queryAnswerSchema = z.object({
   results: z.array(
     z.object({
-      tables: z.array(z.object({ rows: z.array(z.record(z.string(), z.unknown())) })),
+      tables: z.nullish(
+        z.array(
+          z.object({
+            rows: z.nullish(z.array(z.record(z.string(), z.unknown()))),
+            error: z.optional(z.unknown()),
+          }),
+        ),
+      ),
       error: z.optional(z.unknown()),
     }),
   ),
+  error: z.optional(z.unknown()),
 });
 
-/** The body of a refused query: Power BI's message is among the details. */
+/** The error of a query; each detail is checked on its own. */
 export const queryErrorSchema = z.object({
-  error: z.object({
-    code: z.string(),
-    'pbi.error': z.optional(
-      z.object({
-        details: z.array(z.object({ code: z.string(), detail: z.object({ value: shownLine }) })),
-      }),
-    ),
-  }),
+  code: z.nullish(z.string()),
+  message: z.nullish(shownLine),
+  'pbi.error': z.nullish(z.object({ details: z.nullish(z.array(z.unknown())) })),
 });
+
+/** A detail; Power BI's message is the one with the code `DetailsMessage`. */
+export const queryDetailSchema = z.object({ code: z.string(), detail: z.object({ value: shownLine }) });
 
 /** POST groups/{id}/reports/{id}/ExportTo and GET …/exports/{id}. */
 export const fileStatusSchema = z.object({

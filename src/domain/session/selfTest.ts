@@ -98,6 +98,7 @@ export type SelfTestCause =
   | 'reportMissing'
   | 'appMissing'
   | 'refreshesForbidden'
+  | 'modelUnsupported'
   | 'pageMissing'
   | 'reportForeign'
   // SharePoint.

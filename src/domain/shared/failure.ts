@@ -29,6 +29,8 @@ export const failureCodes = [
   'reportNowhere',
   /** The list of workspaces failed; `detail` has the HTTP status. */
   'workspacesFailed',
+  /** The user has no licence of Power BI. */
+  'notLicensed',
   /** Power BI renews a user's permissions once an hour. */
   'permissionsLimit',
   /** Power BI did not renew the user's permissions; `detail` has the message. */

@@ -149,6 +149,11 @@ export const copy: typeof spanish.copy = {
     who: powerBi,
     where: 'Access of the workspace or of the app; tenant setting "Embed content in apps"',
   },
+  modelUnsupported: {
+    what: 'This model has no refreshes: data is pushed into it, or it queries its source directly. There is nothing to fix.',
+    who: powerBi,
+    where: 'Type of the semantic model in the workspace',
+  },
   refreshesForbidden: {
     what: 'You may not read the refreshes: Power BI shows them only to those who may write the semantic model.',
     who: powerBi,

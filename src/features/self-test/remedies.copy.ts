@@ -158,6 +158,11 @@ export const copy: Readonly<Record<SelfTestCause, Remedy>> = inLanguage(import.m
     where:
       'Acceso del área de trabajo o de la aplicación; configuración del inquilino "Insertar contenido en aplicaciones"',
   },
+  modelUnsupported: {
+    what: 'Este modelo no tiene actualizaciones: recibe datos por inserción o los consulta en vivo. No hay nada que corregir.',
+    who: powerBi,
+    where: 'Tipo del modelo semántico en el área de trabajo',
+  },
   refreshesForbidden: {
     what: 'No puedes leer las actualizaciones: Power BI las muestra solo a quien puede escribir en el modelo semántico.',
     who: powerBi,

@@ -1,9 +1,11 @@
+import { refusalIn } from '@/domain/report/refusal';
 import type { Failure } from '@/domain/shared/failure';
 import { copy } from './listProblem.copy';
 
 /** Describes why Power BI returned no list. */
-export function listProblem({ code, detail }: Failure): string {
+export function listProblem(failure: Failure): string {
+  const { code, detail } = failure;
   if (code === 'throttled') return copy.throttled(detail);
   if (code === 'offline' || code === 'reportNotFound') return copy[code];
-  return code === 'lookupFailed' && (detail === '401' || detail === '403') ? copy.denied : copy.other;
+  return refusalIn(failure) === 'access' ? copy.denied : copy.other;
 }

@@ -1,4 +1,4 @@
-import { FailureError } from '@/domain/shared/failure';
+import { type FailureCode, FailureError, toFailure } from '@/domain/shared/failure';
 import { untilPageStays } from './abort';
 
 type Fetch = (address: string, init: RequestInit) => Promise<Response>;
@@ -55,13 +55,36 @@ export interface RestRequest {
   readonly body?: unknown;
 }
 
-/**
- * Requests to a JSON service with the user's token. After a 401 the request is sent again, once, with a forced token, which all
- * further requests use. Rejects as `request` and `getToken` do.
- */
-export function createRest({ fetch, getToken }: RestDependencies, deadline: number) {
-  let forced: Promise<string> | null = null;
+/** A forced token of a session, and the token that the service had refused. */
+interface Renewal {
+  readonly refused: string;
+  readonly fresh: Promise<string>;
+}
 
+/** Forced tokens of a session by cause. A service that also refuses the forced token refuses the user, so there is no second. */
+export type Renewals = Map<string, Renewal>;
+
+interface RestOptions {
+  /** Cause for a forced token, such as the status; `null` if the answer has nothing to do with the token. */
+  readonly causeOf?: (response: Response) => Promise<string | null> | string | null;
+  /** Of all requests that share it; otherwise of this function. */
+  readonly renewals?: Renewals;
+}
+
+/** Failures after which the provider may be asked for a token again. */
+const passing: readonly FailureCode[] = ['offline', 'deadline', 'providerBusy'];
+
+const unauthorised = ({ status }: Response) => (status === 401 ? '401' : null);
+
+/**
+ * Requests to a JSON service with the user's token. An answer that asks for another token (401) is requested again with a forced
+ * one, once for each cause. Rejects as `request` and `getToken` do.
+ */
+export function createRest(
+  { fetch, getToken }: RestDependencies,
+  deadline: number,
+  { causeOf = unauthorised, renewals = new Map() }: RestOptions = {},
+) {
   return async (address: string, { method, headers, body }: RestRequest, signal: AbortSignal) => {
     const hasBody = body !== undefined;
     const send = (token: string) =>
@@ -83,11 +106,18 @@ export function createRest({ fetch, getToken }: RestDependencies, deadline: numb
         },
         wholeResponse,
       );
-    const token = await (forced ?? getToken({ force: false }));
+    const cached = await getToken({ force: false });
+    const renewed = [...renewals.values()].find(({ refused }) => refused === cached);
+    const token = renewed ? await renewed.fresh : cached;
     const response = await send(token);
-    if (response.status !== 401) return response;
-    forced ??= getToken({ force: true });
-    const fresh = await forced;
+    const cause = await causeOf(response);
+    if (cause === null || (renewals.has(cause) && renewals.get(cause)?.refused !== token)) return response;
+    const renewal = renewals.get(cause) ?? { refused: token, fresh: getToken({ force: true }) };
+    renewals.set(cause, renewal);
+    renewal.fresh.catch((error: unknown) => {
+      if (passing.includes(toFailure(error).code)) renewals.delete(cause);
+    });
+    const fresh = await renewal.fresh;
     return fresh === token ? response : send(fresh);
   };
 }

@@ -61,6 +61,10 @@ describe('a query with the user’s own token', () => {
       results: [{ ...rows.results[0], error: { message: 'More than 100000 rows in a query result' } }],
     };
     expect((await serve(200, more).run()).isCut).toBe(true);
+    const error = { message: 'More than 100000 rows in a query result' };
+    const inTable = { results: [{ tables: [{ ...rows.results[0]?.tables[0], error }] }] };
+    expect((await serve(200, inTable).run()).isCut).toBe(true);
+    expect((await serve(200, { ...rows, error }).run()).isCut).toBe(true);
   });
 
   it.each<[number, unknown, FailureCode, string?]>([
@@ -71,7 +75,32 @@ describe('a query with the user’s own token', () => {
     [401, {}, 'queryDenied'],
     [403, { error: { code: 'PowerBINotAuthorizedException' } }, 'queryDenied'],
     [403, { error: { code: 'TokenExpired' } }, 'tokenExpired'],
-    [404, {}, 'queryMissing'],
+    [404, { error: { code: 'PowerBIEntityNotFound' } }, 'queryDenied'],
+    [
+      400,
+      { error: { code: 'BadQuery', 'pbi.error': { details: [{ code: 'x', detail: 'text' }] } } },
+      'queryRefused',
+      'BadQuery',
+    ],
+    [
+      400,
+      {
+        error: {
+          code: 'BadQuery',
+          'pbi.error': {
+            details: [
+              { code: 'x', detail: { value: null } },
+              { code: 'DetailsMessage', detail: { value: 'Why.' } },
+            ],
+          },
+        },
+      },
+      'queryRefused',
+      'Why.',
+    ],
+    [200, { results: [{ error: { code: 'BadQuery', message: 'Why.' } }] }, 'queryRefused', 'Why.'],
+    [200, { results: [], error: { message: 'Why.' } }, 'queryRefused', 'Why.'],
+    [429, { message: 'Retry in 3392 seconds.' }, 'throttled', '3392'],
     [429, { error: { code: 'TooManyRequests', message: 'Retry in 17 seconds.' } }, 'throttled', '17'],
     [500, {}, 'lookupFailed', '500'],
     [200, 'not json', 'lookupFailed', 'Power BI sent an unexpected answer'],
@@ -107,7 +136,7 @@ describe('a query with the user’s own token', () => {
     await busy.run().catch(() => undefined);
     expect(busy.requests).toHaveLength(2);
     const broken = serve(404, {});
-    for (const failure of [{ code: 'queryMissing' }, { code: 'queryMissing' }])
+    for (const failure of [{ code: 'queryDenied' }, { code: 'queryDenied' }])
       await expect(broken.run()).rejects.toMatchObject({ failure });
     const failing = serve(501, {});
     for (const failure of [{ code: 'lookupFailed' }, { code: 'lookupFailed' }])

@@ -1,6 +1,6 @@
 import { toQueryTable } from '@/domain/chat/chatQueries';
 import type { DatasetQueriesPort } from '@/domain/ports/datasetQueries';
-import { queryAnswerSchema, queryErrorSchema } from '@/domain/report/powerBiListAnswers';
+import { queryAnswerSchema, queryDetailSchema, queryErrorSchema } from '@/domain/report/powerBiListAnswers';
 import { FailureError } from '@/domain/shared/failure';
 import { type CallDependencies, createPowerBiCall, readAnswer } from './powerBiCalls';
 import { toLookupFailure } from './powerBiRest';
@@ -13,12 +13,23 @@ const longestWait = 86_400_000;
 /** Deadline of one query, in ms: longer than that of other calls, because a large model computes slowly. */
 const deadline = 45_000;
 
+/** Power BI's explanation in an error of a query: its details, message or code. */
+function explanationOf(error: unknown): string {
+  const read = queryErrorSchema.safeParse(error);
+  if (!read.success) return '';
+  const { code, message, 'pbi.error': more } = read.data;
+  const details = (more?.details ?? []).flatMap((entry) => {
+    const detail = queryDetailSchema.safeParse(entry);
+    return detail.success ? [detail.data] : [];
+  });
+  return details.find((detail) => detail.code === 'DetailsMessage')?.detail.value || message || code || '';
+}
+
 /** Power BI's message about a refused query. */
 async function refusalOf(response: Response): Promise<string> {
-  const { success, data } = queryErrorSchema.safeParse(await response.json().catch(() => null));
-  if (!success) return String(response.status);
-  const { code, 'pbi.error': more } = data.error;
-  return more?.details.find((detail) => detail.code === 'DetailsMessage')?.detail.value ?? code;
+  const body: unknown = await response.json().catch(() => null);
+  const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : null;
+  return explanationOf(error) || String(response.status);
 }
 
 /**
@@ -55,13 +66,17 @@ export function createDatasetQueries(dependencies: CallDependencies): DatasetQue
         const response = await createPowerBiCall(dependencies, deadline)(path, signal, 'POST', body);
         if (response.status === 400)
           throw new FailureError({ code: 'queryRefused', detail: await refusalOf(response) });
-        if (response.status === 401 || response.status === 403)
-          throw new FailureError({ code: 'queryDenied' });
-        if (response.status === 404) throw new FailureError({ code: 'queryMissing' });
+        // Without Build permission Power BI answers as if the model did not exist; its report is on screen.
+        if ([401, 403, 404].includes(response.status)) throw new FailureError({ code: 'queryDenied' });
         if (!response.ok) throw new Error(String(response.status));
-        const [result] = (await readAnswer(queryAnswerSchema, response)).results;
-        if (!result) throw new Error('Power BI sent an unexpected answer');
-        return toQueryTable(result.tables[0]?.rows ?? [], result.error !== undefined, now());
+        const answer = await readAnswer(queryAnswerSchema, response);
+        const [result] = answer.results;
+        const [table] = result?.tables ?? [];
+        const failed = [answer.error, result?.error, table?.error].find((error) => error != null);
+        if (failed !== undefined && !table?.rows)
+          throw new FailureError({ code: 'queryRefused', detail: explanationOf(failed) });
+        if (!result?.tables) throw new Error('Power BI sent an unexpected answer');
+        return toQueryTable(table?.rows ?? [], failed !== undefined, now());
       } catch (error) {
         if (signal.aborted) throw new FailureError({ code: 'cancelled' }, { cause: error });
         const failure = toLookupFailure(error, isOnline());

@@ -2,7 +2,7 @@ import type { Board } from '@/domain/boards/board';
 import type { PowerBiListsPort, ReportEntry } from '@/domain/ports/powerBiLists';
 import type { ModelState } from '@/domain/report/dataState';
 import { modelStateOf } from '@/domain/report/dataStateWriting';
-import { hasNoRefreshes } from '@/domain/report/refusal';
+import { hasNoRefreshes, isFinal, refusalIn } from '@/domain/report/refusal';
 import { toFailure } from '@/domain/shared/failure';
 import { grouped, sourcesOf } from './sources';
 
@@ -42,10 +42,9 @@ export async function* readModels(
       return await ask();
     } catch (error) {
       const failure = toFailure(error);
-      const { code, detail } = failure;
-      if (code === 'reportNotFound' || (code === 'lookupFailed' && detail === '403')) return undefined;
-      if (hasNoRefreshes(failure)) return undefined;
-      if (code === 'lookupFailed') return null;
+      if (failure.code === 'reportNotFound' || isFinal(refusalIn(failure)) || hasNoRefreshes(failure))
+        return undefined;
+      if (failure.code === 'lookupFailed') return null;
       throw error;
     }
   }

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fileStatusSchema } from '@/domain/report/powerBiListAnswers';
 import { FailureError } from '@/domain/shared/failure';
+import type { Renewals } from '@/services/http/request';
 import { createPowerBiCall, readAnswer } from './powerBiCalls';
 
 const { signal } = new AbortController();
 type Answer = Response | Error | 'never';
 
 /** A service that returns the answers in order, then repeats the last. */
-function service(answers: readonly Answer[], deadline?: number) {
+function service(answers: readonly Answer[], deadline?: number, renewals?: Renewals) {
   const calls: [url: string, init: RequestInit][] = [];
   const waits: number[] = [];
   const forced: string[] = [];
@@ -31,6 +32,7 @@ function service(answers: readonly Answer[], deadline?: number) {
       isOnline: () => true,
       pause: async (ms) => void waits.push(ms),
       now: () => Date.parse('2026-11-22T10:00:00Z'),
+      ...(renewals ? { renewals } : {}),
     },
     deadline,
   );
@@ -90,14 +92,33 @@ describe('a call of the REST API (SPEC section 7.2)', () => {
     expect([calls.length, forced.length]).toEqual([3, 1]);
   });
 
+  it.each([[403], [401]])(
+    'forces one token for a %i without a body, for all calls of the session',
+    async (status) => {
+      const renewals: Renewals = new Map();
+      const first = service([answer(status), answer(200)], undefined, renewals);
+      expect((await first.call('x', signal)).status).toBe(200);
+      // The forced token is refused, too: the user has no access.
+      for (let call = 0; call < 3; call += 1) {
+        const next = service([answer(status)], undefined, renewals);
+        expect((await next.call('x', signal)).status).toBe(status);
+        expect([next.calls.length, next.forced.length]).toEqual([1, 0]);
+      }
+      expect(first.forced).toHaveLength(1);
+    },
+  );
+
+  it('forces a token once for an expired one, then rejects', async () => {
+    const expired = service([answer(403, { error: { code: 'TokenExpired', message: null } })]);
+    expect(await errorOf(expired.call('x', signal))).toEqual({ code: 'tokenExpired' });
+    expect([expired.calls.length, expired.forced.length]).toEqual([2, 1]);
+    const renewed = service([answer(403, { error: { code: 'TokenExpired' } }), answer(200)]);
+    expect((await renewed.call('x', signal)).status).toBe(200);
+  });
+
   it.each<[status: number, body: unknown, headers: Record<string, string>, failure: object]>([
-    [403, { error: { code: 'TokenExpired' } }, {}, { code: 'tokenExpired' }],
-    [
-      403,
-      { error: { code: 'TokenExpired', message: 'x' } },
-      { 'Retry-After': '4' },
-      { code: 'tokenExpired' },
-    ],
+    [403, { error: { code: 'PowerBINotLicensedException' } }, {}, { code: 'notLicensed' }],
+    [429, { message: 'x. Retry in 3392 seconds.' }, {}, { code: 'throttled', detail: '3392' }],
     [429, null, {}, { code: 'throttled', detail: '30' }],
     [429, { error: { message: 'Soon.' } }, {}, { code: 'throttled', detail: '30' }],
     [429, { error: { code: 'x', message: 'Retry in 12 seconds.' } }, {}, { code: 'throttled', detail: '12' }],
@@ -110,7 +131,7 @@ describe('a call of the REST API (SPEC section 7.2)', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it.each([null, { error: { code: 'Forbidden' } }, { error: 'TokenExpired' }, 'TokenExpired'])(
+  it.each([{ error: { code: 'Forbidden' } }, { error: 'TokenExpired' }, 'TokenExpired'])(
     'resolves with a 403 with the text %j, its body included',
     async (body) => {
       const response = await service([answer(403, body)]).call('x', signal);

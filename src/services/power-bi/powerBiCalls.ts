@@ -1,7 +1,9 @@
 import { serviceErrorSchema } from '@/domain/report/powerBiAnswers';
+import { refusalOf } from '@/domain/report/refusal';
 import { FailureError } from '@/domain/shared/failure';
 import {
   createRest,
+  type Renewals,
   type RestDependencies,
   type RetryOptions,
   retried,
@@ -13,6 +15,8 @@ export interface CallDependencies extends RestDependencies, RetryOptions {
   readonly apiUrl: string;
   /** ms since the epoch. */
   readonly now: () => number;
+  /** Forced tokens of the session. */
+  readonly renewals?: Renewals;
 }
 
 /** One call of the REST API. Resolves with the response of the last attempt, for any status. */
@@ -30,34 +34,54 @@ const usualWait = 30;
 /** Default deadline in ms of one call with its body. */
 const usualDeadline = 15_000;
 
+/** Status, code and message of an answer that is no success, and its meaning. */
+export async function readRefusal(response: Response) {
+  const body = await response.clone().text();
+  const json = serviceErrorSchema.safeParse(parseJson(body));
+  const { message, error } = json.success ? json.data : {};
+  const code = error?.code ?? '';
+  return {
+    refusal: refusalOf(response.status, code, body === ''),
+    code,
+    message: message ?? error?.message ?? '',
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Power BI answers 401 also to a user without access, and 403 to an invalid token. */
+const causeOf = async (response: Response): Promise<string | null> => {
+  if (response.status === 401) return '401';
+  return response.status === 403 && (await readRefusal(response)).refusal === 'token' ? '403' : null;
+};
+
 /**
- * Calls of one operation, such as a lookup, which share a forced token. 429 rejects as `throttled` with the
- * seconds to wait as its detail, 403 `TokenExpired` as `tokenExpired`, and other failures as in
- * `services/http/request.ts`.
+ * Calls of the REST API, whose refusals `domain/report/refusal.ts` describes. `wait` rejects as `throttled` with the seconds
+ * to wait as its detail, `TokenExpired` (after a forced token) as `tokenExpired`, `licence` as `notLicensed`, and other failures
+ * as in `services/http/request.ts`.
  */
 export function createPowerBiCall(dependencies: CallDependencies, deadline = usualDeadline): Call {
-  const { apiUrl, now } = dependencies;
-  const rest = createRest(dependencies, deadline);
+  const { apiUrl, now, renewals } = dependencies;
+  const rest = createRest(dependencies, deadline, { causeOf, ...(renewals ? { renewals } : {}) });
   return async (path, signal, method = 'GET', body) => {
     const send = () => rest(`${apiUrl}/${path}`, { method, body }, signal);
     return refuse(await retried(send, backOff, dependencies, signal), now);
   };
 }
 
-/** Rejects for an expired token and for throttling; returns other responses. */
+/** Rejects for an expired token, a missing licence and throttling; returns other responses. */
 async function refuse(response: Response, now: () => number): Promise<Response> {
   if (response.status !== 403 && response.status !== 429) return response;
-  const body = serviceErrorSchema.safeParse(
-    await response
-      .clone()
-      .json()
-      .catch(() => null),
-  );
-  const { code = '', message = '' } = body.success ? body.data.error : {};
-  if (response.status === 403) {
-    if (code === 'TokenExpired') throw new FailureError({ code: 'tokenExpired' });
-    return response;
-  }
+  const { refusal, code, message } = await readRefusal(response);
+  if (refusal === 'licence') throw new FailureError({ code: 'notLicensed' });
+  if (refusal === 'token' && code !== '') throw new FailureError({ code: 'tokenExpired' });
+  if (refusal !== 'wait') return response;
   // Reads the number from the message if CORS hides the header.
   const named = response.headers.get('Retry-After') ?? /retry in (\d+) second/i.exec(message)?.[1];
   throw throttled(named ?? null, usualWait, now());

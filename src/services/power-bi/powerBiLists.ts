@@ -2,7 +2,9 @@ import type { Board } from '@/domain/boards/board';
 import type { DatasetReport, PowerBiListsPort, ReportEntry } from '@/domain/ports/powerBiLists';
 import { groupsAnswerSchema, reportsAnswerSchema } from '@/domain/report/powerBiAnswers';
 import {
+  pageEntrySchema,
   pagesAnswerSchema,
+  refreshEntrySchema,
   refreshesAnswerSchema,
   reportEntrySchema,
   scheduleAnswerSchema,
@@ -43,12 +45,25 @@ const byName = <T extends { readonly name: string }>(list: readonly T[]): readon
 function problemOf(text: string | null | undefined): string {
   if (!text) return '';
   try {
-    const { errorCode } = JSON.parse(text);
-    return typeof errorCode === 'string' ? errorCode : text.slice(0, 200);
+    const { errorCode, error } = JSON.parse(text);
+    const code = errorCode ?? error?.code;
+    return typeof code === 'string' ? code : text.slice(0, 200);
   } catch {
     return text.slice(0, 200);
   }
 }
+
+/** The entries that are valid: an invalid one does not refuse the list. */
+function valid<T>(schema: Schema<T>, entries: readonly unknown[]): readonly T[] {
+  return entries.flatMap((entry) => {
+    const parsed = schema.safeParse(entry);
+    return parsed.success ? [parsed.data] : [];
+  });
+}
+
+/** Position of a page; an unreadable one is last. */
+const orderOf = (order: number | string | null | undefined): number =>
+  Number.isFinite(Number(order ?? 0)) ? Number(order ?? 0) : Number.POSITIVE_INFINITY;
 
 function toEntry(raw: unknown): readonly ReportEntry[] {
   const parsed = reportEntrySchema.safeParse(raw);
@@ -98,8 +113,8 @@ export function createPowerBiLists(dependencies: CallDependencies): PowerBiLists
     async pages(workspaceId, reportId, signal) {
       const path = `groups/${idOf(workspaceId)}/reports/${idOf(reportId)}/pages`;
       const { value } = await read(path, pagesAnswerSchema, signal);
-      return value
-        .toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0))
+      return valid(pageEntrySchema, value)
+        .toSorted((one, other) => orderOf(one.order) - orderOf(other.order))
         .map(({ name, displayName }) => ({ name, displayName: displayName || name }));
     },
     async check(workspaceId, reportId, signal) {
@@ -111,7 +126,7 @@ export function createPowerBiLists(dependencies: CallDependencies): PowerBiLists
     async refreshes(workspaceId, datasetId, top, signal) {
       const path = `groups/${idOf(workspaceId)}/datasets/${idOf(datasetId)}/refreshes?$top=${top}`;
       const { value } = await read(path, refreshesAnswerSchema, signal);
-      return value.map(({ startTime, endTime, status, serviceExceptionJson }) => ({
+      return valid(refreshEntrySchema, value).map(({ startTime, endTime, status, serviceExceptionJson }) => ({
         startedAt: Date.parse(startTime),
         endedAt: endTime ? Date.parse(endTime) : null,
         status: own(statuses, status) ?? 'running',

@@ -1,9 +1,8 @@
 import type { WantedFile } from '@/domain/ports/report';
-import { serviceErrorSchema } from '@/domain/report/powerBiAnswers';
 import { fileStatusSchema } from '@/domain/report/powerBiListAnswers';
 import { exportFileName, type SavedFile, workspaceOf } from '@/domain/report/reportTools';
 import { FailureError } from '@/domain/shared/failure';
-import { type CallDependencies, createPowerBiCall, readAnswer } from './powerBiCalls';
+import { type CallDependencies, createPowerBiCall, readAnswer, readRefusal } from './powerBiCalls';
 import { toLookupFailure } from './powerBiRest';
 
 /** ms between two checks of a file that Power BI makes. */
@@ -36,13 +35,14 @@ export async function saveReportFile(
   const reportId = report.originalId ?? report.id;
   const root = `groups/${encodeURIComponent(workspaceOf(board, report))}/reports/${encodeURIComponent(reportId)}`;
   const refused = async (answer: Response) => {
-    const body = serviceErrorSchema.safeParse(await answer.json().catch(() => null));
-    const { code = String(answer.status), message = '' } = body.success ? body.data.error : {};
-    const isAllowed = ![400, 403, 404].includes(answer.status);
-    return new FailureError({
-      code: isAllowed ? 'lookupFailed' : 'fileRefused',
-      detail: isAllowed ? String(answer.status) : message || code,
-    });
+    const { refusal, code, message } = await readRefusal(answer);
+    // Power BI answers 401 to a user without access, as 403.
+    const isRefused = ['access', 'token', 'missing', 'invalid', 'unsupported'].includes(refusal);
+    return new FailureError(
+      isRefused
+        ? { code: 'fileRefused', detail: message || code || String(answer.status) }
+        : { code: 'lookupFailed', detail: String(answer.status) },
+    );
   };
   const statusOf = async (answer: Response) => {
     if (!answer.ok) throw await refused(answer);

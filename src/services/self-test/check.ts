@@ -1,8 +1,9 @@
-import { serviceErrorSchema } from '@/domain/report/powerBiAnswers';
+import type { Refusal } from '@/domain/report/refusal';
 import type { PortalConfig } from '@/domain/session/config';
 import type { SelfTestBoard, SelfTestCause } from '@/domain/session/selfTest';
 import { FailureError } from '@/domain/shared/failure';
 import { request, wholeResponse } from '@/services/http/request';
+import { readRefusal } from '@/services/power-bi/powerBiCalls';
 import { tokenVerdict, type Verdict, wrong } from './verdict';
 
 export interface SelfTestDependencies {
@@ -39,6 +40,16 @@ export interface CheckContext {
 export type Check = (context: CheckContext, board: SelfTestBoard | undefined) => Promise<Verdict>;
 
 export const isVerdict = (answer: object): answer is Verdict => 'cause' in answer;
+
+const causes: Readonly<Record<Exclude<Refusal, 'missing'>, SelfTestCause>> = {
+  token: 'tokenRefused',
+  access: 'forbidden',
+  licence: 'notLicensed',
+  wait: 'throttled',
+  unsupported: 'modelUnsupported',
+  invalid: 'serviceFails',
+  busy: 'serviceFails',
+};
 
 /** Deadline of a call, in ms. */
 const deadline = 20_000;
@@ -104,17 +115,13 @@ export function createContext(
       const answer = await ask(`${config.powerBi.apiUrl}/${path}`, { headers });
       if (!(answer instanceof Response)) return answer;
       const { status } = answer;
-      const body: unknown = await answer.json().catch(() => null);
-      const read = serviceErrorSchema.safeParse(body);
-      const code = read.success ? read.data.error.code : '';
+      if (answer.ok) {
+        const json: unknown = await answer.json().catch(() => null);
+        return json === null ? wrong('brokenAnswer', String(status)) : { json };
+      }
+      const { refusal, code } = await readRefusal(answer);
       const detail = [status, code, answer.headers.get('RequestId')].filter(Boolean).join(' · ');
-      if (status === 401 || code === 'TokenExpired') return wrong('tokenRefused', detail);
-      if (code === 'PowerBINotLicensedException') return wrong('notLicensed', detail);
-      if (status === 403) return wrong('forbidden', detail);
-      if (status === 404) return wrong(missing, detail);
-      if (status === 429) return wrong('throttled', detail);
-      if (status >= 400) return wrong('serviceFails', detail);
-      return body === null ? wrong('brokenAnswer', detail) : { json: body };
+      return wrong(refusal === 'missing' ? missing : causes[refusal], detail);
     },
   };
 }

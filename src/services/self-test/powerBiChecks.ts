@@ -1,5 +1,5 @@
 import { isReportUrl } from '@/domain/report/embedHosts';
-import { pagesAnswerSchema } from '@/domain/report/powerBiListAnswers';
+import { pageEntrySchema, pagesAnswerSchema } from '@/domain/report/powerBiListAnswers';
 import type { SelfTestBoard } from '@/domain/session/selfTest';
 import { type Check, type CheckContext, isVerdict } from './check';
 import { fine, wrong } from './verdict';
@@ -32,7 +32,9 @@ export const checkBoard: Check = async (context, board) => {
   if (isVerdict(listed)) return listed;
   const pages = pagesAnswerSchema.safeParse(listed.json);
   if (!pages.success) return wrong('brokenAnswer', 'pages');
-  return pages.data.value.some(({ name }) => name === pageName) ? fine : wrong('pageMissing', pageName);
+  return pages.data.value.some((page) => pageEntrySchema.safeParse(page).data?.name === pageName)
+    ? fine
+    : wrong('pageMissing', pageName);
 };
 
 /** The user may read the refreshes of a board's data. */
