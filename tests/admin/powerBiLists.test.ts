@@ -46,6 +46,39 @@ async function mainWorkspace() {
   return main.id;
 }
 
+/** The lists with one answer for each call. */
+const listsOf = (body: unknown) =>
+  createPowerBiLists({
+    apiUrl: 'https://api.example',
+    getToken: async () => 'token',
+    isOnline: () => true,
+    pause: async () => undefined,
+    now: () => 0,
+    fetch: async () => Response.json(body),
+  });
+
+describe('lists of the service with invalid entries', () => {
+  it('have the valid pages, in the order of a number or of a text', async () => {
+    const value = [
+      { name: 'c', displayName: 'Tres', order: 'x' },
+      { name: 'b', displayName: 'Dos', order: '10' },
+      { displayName: 'Sin nombre', order: '0' },
+      { name: 'a', displayName: 'Uno', order: '9' },
+    ];
+    const pages = await listsOf({ value }).pages('w', 'r', signal);
+    expect(pages.map(({ displayName }) => displayName)).toEqual(['Uno', 'Dos', 'Tres']);
+  });
+
+  it('have the valid refreshes, with the code of a Premium error', async () => {
+    const serviceExceptionJson = JSON.stringify({ error: { code: 'Premium_ASWL_Error', 'pbi.error': {} } });
+    const startTime = '2026-11-01T00:00:00Z';
+    const value = [{ status: 'Completed' }, null, { startTime, status: 'Failed', serviceExceptionJson }];
+    expect(await listsOf({ value }).refreshes('w', 'd', 20, signal)).toMatchObject([
+      { status: 'failed', problem: 'Premium_ASWL_Error' },
+    ]);
+  });
+});
+
 describe('the lists of Power BI (SPEC section 2.8)', () => {
   it('return the workspaces of all pages, sorted by name', async () => {
     await browser.json(control, 'PATCH', { powerBi: { workspaces: 450 } });

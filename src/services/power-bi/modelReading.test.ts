@@ -53,6 +53,14 @@ describe('reading the states of models', () => {
     expect(seen).toEqual({ waits: 2, refreshes: [`${first.workspaceId} a`] });
   });
 
+  it.each(['401', '403', '415'])(
+    'does not read a model again that Power BI answers with %s',
+    async (status) => {
+      const { readings } = await read({ refreshes: refused('lookupFailed', status) }, [first]);
+      expect(readings).toEqual([[[first.id], null, true]]);
+    },
+  );
+
   it('requests the refreshes of a shared model in its own workspace', async () => {
     const { seen } = await read(
       { reports: async () => [entry(first, 'a', { datasetWorkspaceId: 'home' })] },

@@ -118,6 +118,7 @@ describe('a call of the REST API (SPEC section 7.2)', () => {
 
   it.each<[status: number, body: unknown, headers: Record<string, string>, failure: object]>([
     [403, { error: { code: 'PowerBINotLicensedException' } }, {}, { code: 'notLicensed' }],
+    [401, { error: { code: 'PowerBINotLicensedException' } }, {}, { code: 'notLicensed' }],
     [429, { message: 'x. Retry in 3392 seconds.' }, {}, { code: 'throttled', detail: '3392' }],
     [429, null, {}, { code: 'throttled', detail: '30' }],
     [429, { error: { message: 'Soon.' } }, {}, { code: 'throttled', detail: '30' }],

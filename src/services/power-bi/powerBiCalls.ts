@@ -57,8 +57,11 @@ function parseJson(text: string): unknown {
 
 /** Power BI answers 401 also to a user without access, and 403 to an invalid token. */
 const causeOf = async (response: Response): Promise<string | null> => {
-  if (response.status === 401) return '401';
-  return response.status === 403 && (await readRefusal(response)).refusal === 'token' ? '403' : null;
+  if (response.status !== 401 && response.status !== 403) return null;
+  const { refusal } = await readRefusal(response);
+  return refusal === 'token' || (response.status === 401 && refusal === 'access')
+    ? String(response.status)
+    : null;
 };
 
 /**
@@ -77,7 +80,7 @@ export function createPowerBiCall(dependencies: CallDependencies, deadline = usu
 
 /** Rejects for an expired token, a missing licence and throttling; returns other responses. */
 async function refuse(response: Response, now: () => number): Promise<Response> {
-  if (response.status !== 403 && response.status !== 429) return response;
+  if (![401, 403, 429].includes(response.status)) return response;
   const { refusal, code, message } = await readRefusal(response);
   if (refusal === 'licence') throw new FailureError({ code: 'notLicensed' });
   if (refusal === 'token' && code !== '') throw new FailureError({ code: 'tokenExpired' });

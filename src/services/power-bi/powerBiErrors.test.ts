@@ -6,6 +6,18 @@ describe('Power BI error messages (SPEC section 4)', () => {
   it.each([
     [new Error('no network'), 'no network'],
     [{ message: 'short', detailedMessage: 'the long one' }, 'the long one'],
+    [
+      { message: 'PowerBINotAuthorizedException', detailedMessage: 'Get report failed', errorCode: '401' },
+      'PowerBINotAuthorizedException (401): Get report failed',
+    ],
+    [
+      { message: 'LoadReportFailed', detailedMessage: 'Get report failed', errorCode: 'LoadReportFailed' },
+      'LoadReportFailed: Get report failed',
+    ],
+    [
+      { message: 'TokenExpired', detailedMessage: 'TokenExpired: renew', errorCode: '403' },
+      'TokenExpired: renew',
+    ],
     [{ message: 'short', detailedMessage: 7 }, 'short'],
     [{ message: 7 }, '[object Object]'],
     [{ statusCode: 404, body: { message: 'not found' } }, 'not found'],

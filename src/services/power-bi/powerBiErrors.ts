@@ -7,8 +7,13 @@ export function messageOf(error: unknown): string {
   if (Array.isArray(error)) return [...new Set(error.map(messageOf))].join('; ');
   if (typeof error === 'object' && error !== null) {
     if ('statusCode' in error && 'body' in error) return messageOf(error.body ?? error.statusCode);
-    if ('detailedMessage' in error && typeof error.detailedMessage === 'string') return error.detailedMessage;
-    if ('message' in error && typeof error.message === 'string') return error.message;
+    const { message, detailedMessage, errorCode } = error as Readonly<Record<string, unknown>>;
+    if (typeof detailedMessage !== 'string') return typeof message === 'string' ? message : String(error);
+    // Power BI has one sentence for all refused loads; their code is the message, their status the code.
+    if (typeof message !== 'string' || !/^[A-Z]\w+$/.test(message) || detailedMessage.includes(message))
+      return detailedMessage;
+    const status = /^\d+$/.test(String(errorCode)) ? ` (${errorCode})` : '';
+    return `${message}${status}: ${detailedMessage}`;
   }
   return String(error);
 }

@@ -9,6 +9,7 @@ import { type Failure, failureCodes } from '@/domain/shared/failure';
 import { copy } from '@/features/report/report.copy';
 import { type ReportContext, reportLoadMachine } from '@/machines/reportLoad.machine';
 import { connectReport } from './connectReport';
+import { failureText } from './failure.text';
 
 const nothing = () => {};
 const now = Date.UTC(2026, 10, 21, 15);
@@ -256,6 +257,16 @@ describe('the error overlay (SPEC section 8.1)', () => {
 
   it.each<[Failure, string]>([
     [{ code: 'workspacesFailed', detail: '403' }, copy.noAccess],
+    [{ code: 'workspacesFailed', detail: '401' }, copy.noAccess],
+    [
+      { code: 'embedFailed', detail: 'PowerBINotAuthorizedException (401): Get report failed' },
+      copy.noAccess,
+    ],
+    [{ code: 'embedFailed', detail: 'PowerBIEntityNotFound (404): Get report failed' }, copy.noAccess],
+    [
+      { code: 'embedFailed', detail: 'PowerBINotLicensedException (403): x' },
+      failureText({ code: 'notLicensed' }),
+    ],
     [{ code: 'lookupFailed', detail: '403' }, copy.noAccess],
     [{ code: 'embedFailed', detail: 'PowerBINotAuthorizedException' }, copy.noAccess],
     [

@@ -5,7 +5,7 @@ import { type FilterDefinition, specFilters } from '@/domain/report/filterDefini
 import { type FilterSelection, noFilters } from '@/domain/report/filters';
 import { filtersReaching } from '@/domain/report/filtersOfBoard';
 import type { Freshness } from '@/domain/report/freshness';
-import { isReportRefused } from '@/domain/report/refusal';
+import { isReportRefused, refusalIn } from '@/domain/report/refusal';
 import { appLink, reportLink } from '@/domain/report/reportTools';
 import type { Failure, FailureCode } from '@/domain/shared/failure';
 import { copy } from '@/features/report/report.copy';
@@ -80,7 +80,9 @@ export function connectFailure(
       ? copy.appMissing
       : isReportRefused(failure)
         ? copy.noAccess
-        : failureExplanation(failure),
+        : failure.code !== 'notLicensed' && refusalIn(failure) === 'licence'
+          ? failureText({ code: 'notLicensed' })
+          : failureExplanation(failure),
     needsPermissions: needsPermissions(failure),
     detail: failureDetail(failure),
     mustReload: failure.code === 'partMissing',

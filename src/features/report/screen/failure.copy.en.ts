@@ -31,6 +31,8 @@ export const copy: Translated<typeof spanish.copy> = {
   other: {
     permissionsLimit: 'Power BI refreshes your permissions once an hour. Try again later.',
     permissionsFailed: 'Power BI could not refresh your permissions.',
+    notLicensed:
+      'Your account has no Power BI licence (Pro or PPU) for this dashboard. Ask whoever administers the portal for one.',
     throttled: 'Power BI asked to wait before going on. Try again in a moment.',
     deadline: 'Power BI did not respond in time. Try again.',
     stopped: 'You stopped waiting for this dashboard. Load it again whenever you like.',

@@ -39,6 +39,8 @@ export const copy = inLanguage<Readonly<Record<'interaction' | 'reader' | 'other
     other: {
       permissionsLimit: 'Power BI actualiza tus permisos una vez por hora. Vuelve a intentarlo más tarde.',
       permissionsFailed: 'Power BI no pudo actualizar tus permisos.',
+      notLicensed:
+        'Tu cuenta no tiene licencia de Power BI (Pro o PPU) para ver este tablero. Pídela a quien administra el portal.',
       throttled: 'Power BI pidió esperar antes de seguir. Inténtalo de nuevo en un momento.',
       deadline: 'Power BI no respondió a tiempo. Inténtalo de nuevo.',
       stopped: 'Dejaste de esperar este tablero. Cárgalo de nuevo cuando quieras.',
