@@ -45,7 +45,7 @@ export interface LoadOrder {
   /** The load is neither answered nor shown. */
   readonly silent: boolean;
   /** The load is answered with this error and not shown. */
-  readonly refusal: { readonly status: number; readonly code: string; readonly message?: string } | null;
+  readonly refusal: { readonly status: number; readonly code: string } | null;
 }
 
 export const calm: ControlState = {

@@ -16,13 +16,12 @@ function error(message: string, detailedMessage: string, errorCode: string, leve
 export const tokenExpired = (): IError =>
   error('TokenExpired', 'Access token has expired, resubmit with a new access token', '403', 6);
 
-export const notAuthorized = (): IError =>
-  error(
-    'LoadReportFailed',
-    'The access token is missing or is not a token',
-    'PowerBINotAuthorizedException',
-    6,
-  );
+/** A load that Power BI refused: one sentence for all, the code in `message` and the HTTP status in `errorCode`. */
+export const refused = (code: string, status: number): IError =>
+  error(code, 'Get report failed', String(status), 6);
+
+/** The access token is missing or is not a token. */
+export const notAuthorized = (): IError => refused('PowerBINotAuthorizedException', 401);
 
 export const notFound = (what: string): IError =>
   error('PowerBIEntityNotFound', `${what} was not found`, '404', 3);
@@ -38,9 +37,6 @@ export const tooManyRefreshes = (seconds: number): IError =>
   );
 
 export const notSupported = (detail: string): IError => error('NotSupported', detail, '400', 4);
-
-export const refused = (code: string, detail: string | undefined, status: number): IError =>
-  error(code, detail ?? code, String(status), 6);
 
 export const noPhoneLayout = (): IError =>
   error('mobileLayoutError', "This report doesn't have a layout for mobile phones.", 'mobileLayoutError', 4);

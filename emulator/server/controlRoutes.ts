@@ -20,7 +20,7 @@ import type { Env } from './env.ts';
 import { sendFile, sessionCookie, sessionOf } from './http.ts';
 import { pageTokens } from './page.ts';
 import { controlRoot } from './platform.ts';
-import { entityNotFound, errorOfKind } from './serviceErrors.ts';
+import { entityNotFound, errorOfKind, frameRefusal } from './serviceErrors.ts';
 
 /** Timeout of a test that waits for requests at a point, in ms. */
 const deadline = 60_000;
@@ -145,7 +145,7 @@ export function controlRoutes(control: Control): Hono<Env> {
       state: control.takeLoad(session),
       delay: control.state(session).delays.load ?? 0,
       silent: fault?.kind === 'hang' || fault?.kind === 'swallow',
-      refusal: refusal ? { status: refusal.status, ...refusal.body?.error } : null,
+      refusal: refusal ? frameRefusal(refusal) : null,
     });
   });
   app.post('/frame/pass/:at', async (c) => {

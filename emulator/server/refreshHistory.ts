@@ -3,12 +3,15 @@ import { costsDatasetId } from './identifiers.ts';
 
 /** A refresh of a dataset as Power BI lists it. */
 export interface Refresh {
+  readonly id: number;
   readonly requestId: string;
   readonly refreshType: 'Scheduled';
   readonly startTime: string;
   /** Absent while the refresh is running. */
   readonly endTime?: string;
   readonly status: PowerBiState['refreshStatus'];
+  /** Not in Microsoft's description, but recorded: the state of a refresh whose status is "Unknown". */
+  readonly extendedStatus: string;
   /** Reason of a failure, as JSON in a string. */
   readonly serviceExceptionJson?: string;
 }
@@ -20,6 +23,7 @@ const historySize = 20;
 function entry(dataset: string, startsAt: number, status: Refresh['status']): Refresh {
   const runs = 4 * 60_000 + ((startsAt / hour) % 7) * 11_000;
   return {
+    id: startsAt / 60_000,
     requestId: `${(startsAt / hour).toString(16).padStart(8, '0')}${dataset.slice(8)}`,
     refreshType: 'Scheduled',
     startTime: new Date(startsAt).toISOString(),
@@ -27,6 +31,7 @@ function entry(dataset: string, startsAt: number, status: Refresh['status']): Re
       ? { endTime: new Date(startsAt + runs).toISOString() }
       : {}),
     status,
+    extendedStatus: status === 'Unknown' ? 'InProgress' : status,
     ...(status === 'Failed'
       ? { serviceExceptionJson: '{"errorCode":"ModelRefreshFailed_CredentialsNotSpecified"}' }
       : {}),

@@ -101,3 +101,15 @@ export function errorOfKind(kind: FaultKind, retryAfter: number): ServiceError |
       return undefined;
   }
 }
+
+/** The same refusal in the report's frame, which always has a code. */
+export const frameRefusal = ({ status, body, headers }: ServiceError) => ({
+  status,
+  code:
+    body?.error?.code ??
+    (headers?.['x-powerbi-error-info'] === 'TokenExpired'
+      ? 'TokenExpired'
+      : status === 401
+        ? 'PowerBINotAuthorizedException'
+        : 'LoadReportFailed'),
+});

@@ -67,6 +67,10 @@ export const refresh = z.strictObject({
   serviceExceptionJson: z.string().optional(),
   status: z.enum(['Unknown', 'Completed', 'Failed', 'Disabled']).optional(),
   requestId: z.string().optional(),
+  /** Recorded. */
+  id: z.number().int().optional(),
+  /** Recorded. */
+  extendedStatus: z.string().optional(),
 });
 export const refreshes = list(refresh);
 

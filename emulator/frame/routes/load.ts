@@ -43,8 +43,7 @@ export function loadRoutes({ router }: Channel, life: Lifecycle, control: Contro
         /[?&]appId=/.test(addressOf(config)),
       );
       if (silent) return never;
-      if (refusal)
-        return response.send(refusal.status, refused(refusal.code, refusal.message, refusal.status));
+      if (refusal) return response.send(refusal.status, refused(refusal.code, refusal.status));
       // A newer load arrived during the request above: this one is accepted but never shown.
       if (number !== loads) return response.send(202, {});
       const started = life.load(kind, config, uid, { prepareOnly, state });
