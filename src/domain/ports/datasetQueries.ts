@@ -10,7 +10,7 @@ export interface DatasetPlace {
 export interface DatasetQueriesPort {
   /**
    * Rejects with `queryRefused` (Power BI rejects the query as invalid; `detail` has its message), `queryDenied` (no
-   * permission to query), `queryMissing` (no such dataset), `throttled` (`detail`: seconds), or a failure of a lookup.
+   * permission to query, or no such dataset: Power BI answers both alike), `throttled` (`detail`: seconds), or a failure of a lookup.
    */
   run(place: Pick<DatasetPlace, 'datasetId'>, dax: string, signal: AbortSignal): Promise<QueryTable>;
 }
