@@ -97,7 +97,7 @@ describe('the board picker (SPEC section 2.8)', () => {
       },
     });
     await userEvent.click(button('Elegir de Power BI'));
-    await expect.element(page.getByText('Power BI pide esperar 20 segundos.')).toBeVisible();
+    await expect.element(page.getByText('Power BI pide esperar 20 s.')).toBeVisible();
     await userEvent.click(button('Reintentar'));
     await userEvent.selectOptions(list('Espacio de trabajo'), 'Operaciones');
     await userEvent.selectOptions(list('Reporte de Power BI'), 'Flotilla');

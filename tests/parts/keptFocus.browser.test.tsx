@@ -241,7 +241,7 @@ it('the start of a wait for Power BI keeps the focus on the cancel button (SPEC 
   const { rerender } = render(pane(loading));
   button(reportCopy.cancelWait).element().focus();
   rerender(pane({ ...loading, wait: { seconds: 20, since: undefined } }));
-  await expect.element(page.getByText(reportCopy.left(20))).toBeVisible();
+  await expect.element(page.getByText(reportCopy.left('20 s'))).toBeVisible();
   await expect.element(button(reportCopy.cancelWait)).toHaveFocus();
 });
 
@@ -249,7 +249,7 @@ it('the countdown of a wait for Power BI shows the remaining time when it is ren
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   render(pane({ ...loading, wait: { seconds: 30, since: Date.now() - 21_500 } }));
-  await expect.element(page.getByText(reportCopy.left(9))).toBeVisible();
+  await expect.element(page.getByText(reportCopy.left('9 s'))).toBeVisible();
 });
 
 function Settings() {

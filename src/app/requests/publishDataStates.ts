@@ -11,7 +11,7 @@ import {
   writeDataState,
 } from '@/domain/report/dataStateWriting';
 import type { Account } from '@/domain/session/account';
-import { FailureError, toFailure } from '@/domain/shared/failure';
+import { type Failure, FailureError, toFailure } from '@/domain/shared/failure';
 import { pause } from '@/services/http/abort';
 import { readModels } from '@/services/power-bi/modelReading';
 import { selectHasAdminRole } from '@/store/access.slice';
@@ -29,6 +29,9 @@ const firstPause = 3_000;
 const longPause = 5 * 60_000;
 /** Attempts to write while others write. */
 const maxWrites = 3;
+
+/** ms that Power BI asked to wait; 0 for another failure. */
+const waitOf = ({ code, detail }: Failure): number => (code === 'throttled' ? Number(detail) * 1000 : 0);
 
 export interface Timing {
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -137,7 +140,9 @@ export function createDataStatesPublisher(
   async function follow(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       // Offline, throttled, refused by the list, or a list without the column: the self-test says which.
-      const next = await round(signal).catch(() => stateLife);
+      const next = await round(signal).catch((error: unknown) =>
+        Math.max(stateLife, waitOf(toFailure(error))),
+      );
       await wait(next * (1 + random() / 5), signal);
     }
   }

@@ -168,7 +168,7 @@ export function startAlerts(
       case 'query':
         return readQuery(source, signal).then(
           (value) => ({ id, value }),
-          (error: unknown) => ({ id, value: null, waiting: problemOf(toFailure(error).code) }),
+          (error: unknown) => ({ id, value: null, waiting: problemOf(toFailure(error)) }),
         );
       case 'figure': {
         if (boardOnScreen()?.id !== view) return { id, value: null, waiting: 'page' };

@@ -273,6 +273,14 @@ describe('the state of the data', () => {
     expect([sections[0]?.models.length, reading]).toEqual([1, null]);
   });
 
+  it('is not requested before the end of a wait that Power BI asked for', async () => {
+    const ana = portal({
+      refreshes: async () => Promise.reject(new FailureError({ code: 'throttled', detail: '3392' })),
+    });
+    await ana.publish();
+    expect(ana.pauses.at(-1)?.ms).toBe(3_392_000);
+  });
+
   it('is not read while the page is hidden', async () => {
     const clock = { now: start };
     const ana = portal({ clock });

@@ -196,6 +196,34 @@ describe('reading the measures of boards (SPEC section 20)', () => {
     expect(one.state().waiting).toEqual({ 'n-a': 'denied' });
   });
 
+  it('requests nothing before the end of a wait that Power BI asked for', async () => {
+    const one = reading([pinned('a')]);
+    await expect.poll(() => one.queries.length).toBe(1);
+    one.queries[0]?.fail(new FailureError({ code: 'throttled', detail: '3392' }));
+    await one.isIdle();
+    one.wait(3391_000);
+    one.check();
+    await one.isIdle();
+    expect(one.queries).toHaveLength(1);
+    one.wait(1_000);
+    one.check();
+    await expect.poll(() => one.queries.length).toBe(2);
+  });
+
+  it.each(['403', '401'])('looks up a dashboard no more that Power BI refused with %s', async (detail) => {
+    const one = reading([pinned('c', 'dashboard-2')]);
+    const lookUps: string[] = [];
+    one.ports.report.lookUp = async ({ id }) => {
+      lookUps.push(id);
+      throw new FailureError({ code: 'workspacesFailed', detail });
+    };
+    await expect.poll(() => one.state().waiting).toEqual({ 'n-c': 'denied' });
+    one.wait(60 * minute);
+    one.check();
+    await one.isIdle();
+    expect(lookUps.filter((id) => id === 'dashboard-2')).toHaveLength(1);
+  });
+
   it('reads again when the network is back', async () => {
     const one = reading([pinned('a')]);
     await expect.poll(() => one.queries.length).toBe(1);

@@ -1,8 +1,9 @@
 import type { Ports } from '@/app/ports/ports';
 import type { Board, BoardMeasure } from '@/domain/boards/board';
 import { measureQuery, measureUnit, measureValues } from '@/domain/boards/measureQuery';
+import { isFinal, isReportRefused, refusalIn } from '@/domain/report/refusal';
 import type { Alert, AlertReading, MeasureProblem, MeasureSource } from '@/domain/session/alerts';
-import { type FailureCode, toFailure } from '@/domain/shared/failure';
+import { type Failure, type FailureCode, toFailure } from '@/domain/shared/failure';
 import { own } from '@/domain/shared/idMap';
 import { selectAlertState } from '@/store/alerts.slice';
 import { selectBoards } from '@/store/boards.slice';
@@ -17,13 +18,17 @@ export type MeasureAlert = Alert & { readonly source: MeasureSource };
 const life = 600_000;
 
 const problems: Partial<Record<FailureCode, MeasureProblem>> = {
-  queryDenied: 'denied',
   queryRefused: 'refused',
   offline: 'offline',
 };
 
+/** Power BI refuses the dashboard or its data to the user: the same request would be refused again. */
+const isDenied = (failure: Failure): boolean =>
+  failure.code === 'queryDenied' || isReportRefused(failure) || isFinal(refusalIn(failure));
+
 /** Why a number was not read. */
-export const problemOf = (code: FailureCode): MeasureProblem => problems[code] ?? 'failed';
+export const problemOf = (failure: Failure): MeasureProblem =>
+  isDenied(failure) ? 'denied' : (problems[failure.code] ?? 'failed');
 
 interface Reading {
   readonly at: number;
@@ -38,8 +43,9 @@ interface DueMeasure {
 
 /**
  * Reads measures of boards with the user's own token: one query for each model, and none within the life of a reading unless
- * the dashboard has newer data. A model
- * that refused the user is not requested again by this tab.
+ * the dashboard has newer data. A model or a dashboard
+ * that Power BI refused to the user is not requested again by this tab, and nothing is before the end of a wait that Power BI
+ * asked for.
  */
 export function createMeasureReading(
   { report, queries, now }: Pick<Ports, 'report' | 'queries' | 'now'>,
@@ -49,6 +55,8 @@ export function createMeasureReading(
   const readings = new Map<string, Reading>();
   const datasets = new Map<string, Promise<string>>();
   const denied = new Set<string>();
+  /** End of the wait that Power BI asked for, in ms since the epoch. */
+  let pausedUntil = 0;
 
   function datasetOf(board: Board): Promise<string> {
     const shown = selectReport(getState(), board.id);
@@ -58,19 +66,21 @@ export function createMeasureReading(
     const { signal } = session;
     const answer = report.lookUp(board, { force: false, signal }).then(({ datasetId }) => datasetId);
     datasets.set(board.id, answer);
-    answer.catch(() => datasets.delete(board.id));
+    answer.catch((error: unknown) => {
+      if (!isDenied(toFailure(error))) datasets.delete(board.id);
+    });
     return answer;
   }
 
-  const failed = (id: string, code: FailureCode): AlertReading => ({
-    id,
-    value: null,
-    waiting: problemOf(code),
-  });
+  const failed = (id: string, failure: Failure): AlertReading => {
+    if (failure.code === 'throttled')
+      pausedUntil = Math.max(pausedUntil, now() + Number(failure.detail) * 1000);
+    return { id, value: null, waiting: problemOf(failure) };
+  };
 
   /** Measures of one model. */
   async function readModel(datasetId: string, due: readonly DueMeasure[]): Promise<readonly AlertReading[]> {
-    if (denied.has(datasetId)) return due.map(({ id }) => failed(id, 'queryDenied'));
+    if (denied.has(datasetId)) return due.map(({ id }) => failed(id, { code: 'queryDenied' }));
     const measures = due.map(({ measure }) => measure);
     try {
       const values = measureValues(
@@ -79,9 +89,10 @@ export function createMeasureReading(
       );
       return due.map(({ id }, index) => ({ id, value: values[index] ?? null }));
     } catch (error) {
-      const { code } = toFailure(error);
-      if (code === 'queryDenied') denied.add(datasetId);
-      if (code !== 'queryRefused' || due.length === 1) return due.map(({ id }) => failed(id, code));
+      const failure = toFailure(error);
+      if (isDenied(failure)) denied.add(datasetId);
+      if (failure.code !== 'queryRefused' || due.length === 1)
+        return due.map(({ id }) => failed(id, failure));
       // One invalid expression refuses the whole query.
       const alone: AlertReading[] = [];
       for (const one of due) alone.push(...(await readModel(datasetId, [one])));
@@ -98,7 +109,7 @@ export function createMeasureReading(
         const datasetId = await datasetOf(one.board);
         models.set(datasetId, [...(models.get(datasetId) ?? []), one]);
       } catch (error) {
-        unread.push(failed(one.id, toFailure(error).code));
+        unread.push(failed(one.id, toFailure(error)));
       }
     }
     const answers = await Promise.all([...models].map(([datasetId, some]) => readModel(datasetId, some)));
@@ -122,6 +133,7 @@ export function createMeasureReading(
     const stored = own(selectAlertState(getState()).numbers, id);
     const readAt = requested?.at ?? (stored?.value === null ? undefined : stored?.at);
     const time = now();
+    if (time < pausedUntil) return false;
     // If the clock was set back, the time of the reading is invalid.
     return readAt === undefined || time - readAt >= life || time < readAt || readAt < dataTime(view, time);
   }
@@ -139,7 +151,7 @@ export function createMeasureReading(
       const answers = due.length > 0 ? readDue(due) : Promise.resolve([]);
       for (const { id } of due) {
         const answer = answers.then((all) => ({
-          ...(all.find((one) => one.id === id) ?? failed(id, 'unexpected')),
+          ...(all.find((one) => one.id === id) ?? failed(id, { code: 'unexpected' })),
           at,
         }));
         readings.set(id, { at, answer });
@@ -166,6 +178,7 @@ export function createMeasureReading(
       readings.clear();
       datasets.clear();
       denied.clear();
+      pausedUntil = 0;
     },
   };
 }

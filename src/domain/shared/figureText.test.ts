@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { countText, decimalsOf, figureText, sharedDecimals, typedFigureText } from './figureText';
+import { countText, decimalsOf, figureText, sharedDecimals, typedFigureText, waitText } from './figureText';
 import { setPageLanguage } from './locale';
 
 /** No-break spaces are written as "_". */
@@ -104,3 +104,13 @@ it.each([
 ])('typedFigureText of %d with %j is %s', (value, form, text) =>
   expect(typedFigureText(value, form)).toBe(text),
 );
+
+it.each([
+  [0.4, '1 s'],
+  [119, '119 s'],
+  [120, '2 min'],
+  [3392, '57 min'],
+  [7199, '120 min'],
+  [7200, '2 h'],
+  [86_400, '24 h'],
+])('a wait of %d s is "%s"', (seconds, text) => expect(waitText(seconds)).toBe(text));

@@ -102,3 +102,9 @@ export function sharedDecimals(values: readonly number[], unit = ''): number {
   const most = Math.max(0, ...needed);
   return isMoney(unit) && most > 0 ? Math.max(2, most) : most;
 }
+
+/** A wait in seconds, rounded up to its unit: "90 s", "57 min", "3 h". */
+export function waitText(seconds: number): string {
+  if (seconds < 120) return `${Math.ceil(seconds)} s`;
+  return seconds < 7200 ? `${Math.ceil(seconds / 60)} min` : `${Math.ceil(seconds / 3600)} h`;
+}

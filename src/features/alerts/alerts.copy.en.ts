@@ -94,11 +94,12 @@ export const copy: Translated<typeof spanish.copy> = {
       'The dashboard did not let all its filters be read: the number waits, because its rows would be unknown',
     cell: (figure) => `${figure} can no longer be found`,
     gone: 'The administrator of the dashboard changed or removed this number. Remove it and pin it again.',
-    denied: 'Power BI does not let you query the data of this dashboard: ask for the Build permission.',
+    denied:
+      'Power BI does not let you query the data of this dashboard: ask for access with Build permission.',
     refused:
       'Power BI does not understand how this number is defined. Tell the administrator of the dashboard.',
     offline: 'No connection: it is read when it returns.',
-    failed: 'Power BI did not give the number. It is read again in a few minutes.',
+    failed: 'Power BI did not give the number. It is read again later.',
   },
   now: (value, when) => `${value}, ${when}`,
   beyond: (now, test) => `${now} · ${test} your limit`,

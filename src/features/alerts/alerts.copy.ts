@@ -101,10 +101,10 @@ export const copy = inLanguage(import.meta.url, {
     cell: (figure: string) => `Ya no se encuentra ${figure}`,
     gone: 'Quien administra el tablero cambió o quitó este número. Quítalo y fíjalo otra vez.',
     denied:
-      'Power BI no te permite consultar los datos de este tablero: pide el permiso de compilación (Build).',
+      'Power BI no te permite consultar los datos de este tablero: pide acceso con permiso de compilación (Build).',
     refused: 'Power BI no entiende cómo se definió este número. Avisa a quien administra el tablero.',
     offline: 'Sin conexión: se lee cuando vuelva.',
-    failed: 'Power BI no dio el número. Se intenta otra vez en unos minutos.',
+    failed: 'Power BI no dio el número. Se intenta otra vez más tarde.',
   },
   now: (value: string, when: string) => `${value}, ${when}`,
   beyond: (now: string, test: 'below' | 'above') =>

@@ -46,7 +46,7 @@ export const copy: Translated<typeof spanish.copy> = {
     queryMissing: 'Power BI did not find the data of this dashboard. Load the dashboard and ask again.',
     queryRounds:
       'The assistant asked for data several times and never got to an answer. Try another question.',
-    throttled: 'Power BI asks to wait before the next query. Try again in a minute.',
+    throttled: 'Power BI asks to wait before the next query. Try again later.',
   },
   voiceFailures: {
     microphoneDenied:

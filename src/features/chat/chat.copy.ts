@@ -57,7 +57,7 @@ export const copy = inLanguage(import.meta.url, {
       'Power BI no permite consultar los datos de este tablero con tu cuenta. Pide a tu administrador permiso de compilación («Build») sobre el modelo, y que la organización permita las consultas («Dataset Execute Queries REST API»).',
     queryMissing: 'Power BI no encontró los datos de este tablero. Carga el tablero y pregunta de nuevo.',
     queryRounds: 'El asistente pidió datos varias veces y no llegó a contestar. Prueba con otra pregunta.',
-    throttled: 'Power BI pide esperar antes de la siguiente consulta. Inténtalo de nuevo en un minuto.',
+    throttled: 'Power BI pide esperar antes de la siguiente consulta. Inténtalo de nuevo más tarde.',
   } satisfies Partial<Record<FailureCode, string>>,
   /** Why the dictation failed, with the next step. */
   voiceFailures: {

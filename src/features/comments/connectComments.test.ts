@@ -256,7 +256,7 @@ it('the panel of comments shows no error while SharePoint asks to wait, unless n
   );
   store.dispatch(boardCommented(two.id));
   expect(texts({ code: 'throttled', detail: '30' })).toBe(
-    'No pudimos leer los comentarios. SharePoint pide esperar; se intenta solo en un momento.',
+    'No pudimos leer los comentarios. SharePoint pide esperar; se intenta solo al terminar la espera.',
   );
 });
 

@@ -2,7 +2,7 @@ import type * as spanish from './failures.copy';
 
 export const copy: typeof spanish.copy = {
   offline: 'There is no connection; it goes out by itself when it is back.',
-  throttled: 'SharePoint asks to wait; it is tried again in a moment.',
+  throttled: 'SharePoint asks to wait; it is tried again when the wait ends.',
   catalogBusy: 'SharePoint does not respond now; it is tried again in a moment.',
   deadline: 'SharePoint did not respond in time; it is tried again.',
   providerBusy: 'Microsoft does not respond now; it is tried again.',

@@ -4,7 +4,7 @@ import { inLanguage } from '@/domain/shared/language';
 /** Why comments cannot be read or saved, with the next step. */
 export const copy: Partial<Record<FailureCode, string>> = inLanguage(import.meta.url, {
   offline: 'No hay conexión; saldrá solo cuando vuelva.',
-  throttled: 'SharePoint pide esperar; se intenta solo en un momento.',
+  throttled: 'SharePoint pide esperar; se intenta solo al terminar la espera.',
   catalogBusy: 'SharePoint no responde por ahora; se intenta solo en un momento.',
   deadline: 'SharePoint no respondió a tiempo; se intenta solo.',
   providerBusy: 'Microsoft no responde por ahora; se intenta solo.',

@@ -9,7 +9,7 @@ export const copy: Translated<typeof spanish.copy> = {
   enter: 'Enter the dashboard',
   howToLeave: 'To leave: Tab on its last control, or Shift + Tab on the first',
   acquiringToken: 'Acquiring Power BI token...',
-  throttled: (seconds) => `Power BI asks to wait ${seconds} s. The dashboard will go on loading by itself.`,
+  throttled: (wait) => `Power BI asks to wait ${wait}. The dashboard will go on loading by itself.`,
   refreshingPermissions: 'Refreshing your permissions in Power BI…',
   awaitingPermissions:
     'Power BI takes about two minutes to notice your new permissions. The dashboard will load by itself.',
@@ -23,7 +23,7 @@ export const copy: Translated<typeof spanish.copy> = {
   appMissing:
     'This dashboard comes from a Power BI app that you may not have installed. Open it once in Power BI and try again.',
   openApp: 'Open the app',
-  left: (seconds) => `${seconds} s left`,
+  left: (wait) => `${wait} left`,
   cancelWait: 'Stop waiting',
   lookingUp: 'Loading specific report...',
   initializing: 'Initializing dashboard...',

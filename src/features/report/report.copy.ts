@@ -10,7 +10,7 @@ export const copy = inLanguage(import.meta.url, {
   enter: 'Entrar al tablero',
   howToLeave: 'Para volver: Tab en su último control, o Mayús + Tab en el primero',
   acquiringToken: 'Acquiring Power BI token...',
-  throttled: (seconds: number) => `Power BI pide esperar ${seconds} s. El tablero seguirá cargando solo.`,
+  throttled: (wait: string) => `Power BI pide esperar ${wait}. El tablero seguirá cargando solo.`,
   refreshingPermissions: 'Actualizando tus permisos en Power BI…',
   awaitingPermissions:
     'Power BI tarda unos dos minutos en reconocer tus permisos nuevos. El tablero cargará solo.',
@@ -26,7 +26,7 @@ export const copy = inLanguage(import.meta.url, {
   appMissing:
     'Este tablero viene de una aplicación de Power BI que quizá no tienes instalada. Ábrela una vez en Power BI y vuelve a intentarlo.',
   openApp: 'Abrir la aplicación',
-  left: (seconds: number) => `Faltan ${seconds} s`,
+  left: (wait: string) => `Faltan ${wait}`,
   cancelWait: 'Dejar de esperar',
   lookingUp: 'Loading specific report...',
   initializing: 'Initializing dashboard...',

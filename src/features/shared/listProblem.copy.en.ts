@@ -2,7 +2,7 @@ import type { Translated } from '@/domain/shared/language';
 import type * as spanish from './listProblem.copy';
 
 export const copy: Translated<typeof spanish.copy> = {
-  throttled: (seconds = '30') => `Power BI asks to wait ${seconds} seconds.`,
+  throttled: (wait) => `Power BI asks to wait ${wait}.`,
   offline: 'You are offline.',
   reportNotFound: 'Power BI does not find it, or your account cannot see it.',
   denied: 'Power BI does not let your account read it.',

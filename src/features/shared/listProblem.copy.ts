@@ -2,7 +2,7 @@ import { inLanguage } from '@/domain/shared/language';
 
 /** Reasons for a missing list of Power BI. */
 export const copy = inLanguage(import.meta.url, {
-  throttled: (seconds = '30') => `Power BI pide esperar ${seconds} segundos.`,
+  throttled: (wait: string) => `Power BI pide esperar ${wait}.`,
   offline: 'No hay conexión.',
   reportNotFound: 'Power BI no lo encuentra, o tu cuenta no lo ve.',
   denied: 'Power BI no deja leerlo a tu cuenta.',

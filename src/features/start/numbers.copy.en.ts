@@ -34,9 +34,9 @@ export const copy: Translated<typeof spanish.copy> = {
     test === 'below' ? `below your limit of ${limit}` : `above your limit of ${limit}`,
   problems: {
     denied: (board) =>
-      `Power BI does not let you read the numbers of ${board}. Ask its administrator for the Build permission.`,
+      `Power BI does not let you read the numbers of ${board}. Ask its administrator for access with Build permission.`,
     offline: 'No connection: these are the last numbers read.',
-    failed: 'Power BI did not give some numbers. They are read again in a few minutes.',
+    failed: 'Power BI did not give some numbers. They are read again later.',
     changed: 'Some numbers are defined differently now. Check them in “Organize”.',
   },
 };

@@ -41,9 +41,9 @@ export const copy = inLanguage(import.meta.url, {
     test === 'below' ? `bajo tu límite de ${limit}` : `sobre tu límite de ${limit}`,
   problems: {
     denied: (board: string) =>
-      `Power BI no te deja leer los números de ${board}. Pide a quien lo administra el permiso de compilación (Build).`,
+      `Power BI no te deja leer los números de ${board}. Pide a quien lo administra acceso con permiso de compilación (Build).`,
     offline: 'Sin conexión: son los últimos números leídos.',
-    failed: 'Power BI no dio algunos números. Se leen otra vez en unos minutos.',
+    failed: 'Power BI no dio algunos números. Se leen otra vez más tarde.',
     changed: 'Algunos números cambiaron de definición. Revísalos en «Organizar».',
   },
 } as const);

@@ -51,7 +51,7 @@ export const copy: Translated<typeof spanish.copy> = {
     removed: numberOf('person', 'people'),
   },
   failures: {
-    throttled: (seconds = '15') => `Microsoft asks to wait ${seconds} seconds.`,
+    throttled: (wait) => `Microsoft asks to wait ${wait}.`,
     offline: 'You are offline.',
     catalogDenied: 'Your account or the portal may not read the directory. Ask whoever administers Entra ID.',
     noAccount: 'Microsoft asks you to sign in again to read the directory.',

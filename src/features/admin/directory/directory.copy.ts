@@ -54,7 +54,7 @@ export const copy = inLanguage(import.meta.url, {
   },
   /** Reasons for a failed request to the directory. */
   failures: {
-    throttled: (seconds = '15') => `Microsoft pide esperar ${seconds} segundos.`,
+    throttled: (wait: string) => `Microsoft pide esperar ${wait}.`,
     offline: 'No hay conexión.',
     catalogDenied:
       'Tu cuenta o el portal no tienen permiso para leer el directorio. Pídelo a quien administra Entra ID.',

@@ -1,4 +1,5 @@
 import type { Failure } from '@/domain/shared/failure';
+import { waitText } from '@/domain/shared/figureText';
 import { copy as permissionCopy } from '@/features/shared/permission.copy';
 import { copy } from './directory.copy';
 
@@ -7,7 +8,7 @@ export function directoryProblem({ code, detail }: Failure): string {
   const { failures } = copy;
   switch (code) {
     case 'throttled':
-      return failures.throttled(detail);
+      return failures.throttled(waitText(Number(detail ?? 15)));
     case 'offline':
     case 'catalogDenied':
       return failures[code];

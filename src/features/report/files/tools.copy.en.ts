@@ -8,7 +8,7 @@ export const copy: Translated<typeof spanish.copy> = {
     file: 'Power BI did not finish the file. Try again.',
     fileRefused:
       'The capacity of this Power BI report, its app or your organization does not allow the file. Use “Print” for a PDF.',
-    fileThrottled: 'Power BI asked to wait before it makes another file. Try again in a few minutes.',
+    fileThrottled: 'Power BI asked to wait before it makes another file. Try again later.',
     print: "The dashboard's print window did not open. Try again.",
     capture: 'The dashboard did not give your selections. The link has your page and your filters.',
     apply: 'The dashboard does not know this link. Check that it is complete.',

@@ -9,7 +9,7 @@ export const copy = inLanguage(import.meta.url, {
     file: 'Power BI no terminó el archivo. Inténtalo de nuevo.',
     fileRefused:
       'La capacidad de este reporte de Power BI, su aplicación o tu organización no permiten crear el archivo. Usa «Imprimir» para un PDF.',
-    fileThrottled: 'Power BI pidió esperar antes de crear otro archivo. Inténtalo de nuevo en unos minutos.',
+    fileThrottled: 'Power BI pidió esperar antes de crear otro archivo. Inténtalo de nuevo más tarde.',
     print: 'No se abrió la impresión del tablero. Inténtalo de nuevo.',
     capture: 'El tablero no entregó tus selecciones. El enlace lleva tu página y tus filtros.',
     apply: 'El tablero no reconoce ese enlace. Revisa que esté completo.',

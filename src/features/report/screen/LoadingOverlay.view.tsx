@@ -1,5 +1,6 @@
 import { Box, Flex, Heading, Progress, Spinner, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
+import { waitText } from '@/domain/shared/figureText';
 import { copy } from '@/features/report/report.copy';
 import { SecondaryButton } from '@/ui/parts/buttons';
 
@@ -78,7 +79,7 @@ function WaitNote({ seconds, since }: WaitNoteProps) {
   return (
     // Hidden from screen readers, which would read it every second; the status contains the whole wait.
     <Text mt="4" color="ink2" fontVariantNumeric="tabular-nums" aria-hidden>
-      {copy.left(Math.max(0, seconds - passed))}
+      {copy.left(waitText(Math.max(0, seconds - passed)))}
     </Text>
   );
 }

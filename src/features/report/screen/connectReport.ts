@@ -8,6 +8,7 @@ import type { Freshness } from '@/domain/report/freshness';
 import { isReportRefused, refusalIn } from '@/domain/report/refusal';
 import { appLink, reportLink } from '@/domain/report/reportTools';
 import type { Failure, FailureCode } from '@/domain/shared/failure';
+import { waitText } from '@/domain/shared/figureText';
 import { copy } from '@/features/report/report.copy';
 import { filterLabels } from '@/features/shared/filter.text';
 import {
@@ -120,7 +121,7 @@ export function connectReport({
         return { kind: 'loading', status: copy.lookingUp, statusLang: copy.specLang, step: 2 };
       case 'throttled': {
         const seconds = throttleSeconds(context.failure);
-        return { kind: 'loading', status: copy.throttled(seconds), step: 2, wait: waits(seconds) };
+        return { kind: 'loading', status: copy.throttled(waitText(seconds)), step: 2, wait: waits(seconds) };
       }
       case 'refreshingPermissions':
         return { kind: 'loading', status: copy.refreshingPermissions, step: 2 };
