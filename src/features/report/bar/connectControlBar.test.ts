@@ -150,7 +150,7 @@ describe('download and share by state (SPEC section 2.4)', () => {
       'La capacidad de este reporte de Power BI, su aplicación o tu organización no permiten crear el archivo. Usa «Imprimir» para un PDF.',
     );
     expect(file('throttled')).toBe(
-      'Power BI pidió esperar antes de crear otro archivo. Inténtalo de nuevo en unos minutos.',
+      'Power BI pidió esperar antes de crear otro archivo. Inténtalo de nuevo más tarde.',
     );
     expect(file('toolFailed')).toBe('Power BI no terminó el archivo. Inténtalo de nuevo.');
     const failed = { state: 'failed', failure } as const;
