@@ -45,7 +45,7 @@ export const sweeps: readonly Sweep[] = [
   { protects: ['src/store/'], vitest: ['tests/hardening/slices.test.ts'] },
   {
     protects: ['src/services/identity/', 'redirect.html'],
-    playwright: e2e('signIn', 'identity', 'tls', 'subPath', 'first'),
+    playwright: e2e('signIn', 'signInRedirect', 'identity', 'tls', 'subPath', 'first'),
   },
   {
     protects: [

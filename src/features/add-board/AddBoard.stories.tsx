@@ -144,16 +144,16 @@ export const SpanishErrors: Story = {
 
 /** A pasted address of Power BI without a report: the reason is next to the message of SPEC section 5. */
 export const SpanishAddress: Story = {
-  name: 'Una dirección que no es de un reporte',
+  name: 'Una dirección que no es de un reporte de Power BI',
   args: { values: emptyBoardForm('es') },
   play: async () => {
     await openDialog();
     await userEvent.click(await screen.findByLabelText('Report ID'));
     await userEvent.paste('https://app.powerbi.com/links/AbC123?ctid=x&pbi_source=linkShare');
-    await screen.findByText(/^Un enlace corto no dice qué reporte es/);
+    await screen.findByText(/^Un enlace corto no dice de qué reporte de Power BI es/);
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     await screen.findByText('Formato de GUID inválido (ej: ...)');
-    await screen.findByText(/^Un enlace corto no dice qué reporte es/);
+    await screen.findByText(/^Un enlace corto no dice de qué reporte de Power BI es/);
   },
 };
 

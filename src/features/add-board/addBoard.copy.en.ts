@@ -24,16 +24,15 @@ const shared = {
   },
   addressProblems: {
     dashboard:
-      'This is a dashboard of Power BI: the portal displays reports. Open the report and paste its address.',
+      'This is a dashboard of Power BI: the portal displays Power BI reports. Open one and paste its address.',
     shortLink:
-      'A short link does not say which report it is: open it and paste the address that the browser displays.',
+      'A short link does not say which Power BI report it is: open it and paste the address that the browser displays.',
     publicPage:
-      'This is a public page (“Publish to web”) that does not say which report it is: open the report in Power BI and paste its address.',
-    noWorkspace:
-      'It does not say the workspace of the report: open the report from its workspace and paste that address.',
-    model: 'This is a semantic model, not a report. Open the report and paste its address.',
-    app: 'This is a whole App: open one of its reports and paste its address.',
-    otherPage: 'This page of Power BI is not a report.',
+      'This is a public page (“Publish to web”) that does not say which Power BI report it is: open it in Power BI and paste its address.',
+    noWorkspace: 'It does not say the workspace: open the Power BI report from there and paste that address.',
+    model: 'This is a semantic model. Open a Power BI report and paste its address.',
+    app: 'This is a whole App: open one of its Power BI reports and paste its address.',
+    otherPage: 'This page is not a Power BI report.',
     otherSite: 'This address is not of Power BI.',
   },
   chooseCategory: 'Choose a category',

@@ -107,16 +107,17 @@ const forms: Readonly<Record<BoardFormVariant, BoardFormTexts>> = {
       menuPathRequired: 'La ruta del menú es requerida',
     } satisfies Record<Exclude<BoardFormProblem, 'nameTooShort'>, string>,
     addressProblems: {
-      dashboard: 'Es un panel de Power BI: el portal muestra reportes. Abre el reporte y pega su dirección.',
+      dashboard:
+        'Es un panel de Power BI: el portal muestra reportes de Power BI. Abre uno y pega su dirección.',
       shortLink:
-        'Un enlace corto no dice qué reporte es: ábrelo y pega la dirección que queda en el navegador.',
+        'Un enlace corto no dice de qué reporte de Power BI es: ábrelo y pega la dirección que queda en el navegador.',
       publicPage:
-        'Es una página pública («Publicar en la web») y no dice qué reporte es: abre el reporte en Power BI y pega su dirección.',
+        'Es una página pública («Publicar en la web») y no dice de qué reporte de Power BI es: ábrelo en Power BI y pega su dirección.',
       noWorkspace:
-        'No dice en qué área de trabajo está el reporte: ábrelo desde su área de trabajo y pega esa dirección.',
-      model: 'Es un modelo semántico, no un reporte. Abre el reporte y pega su dirección.',
-      app: 'Es una aplicación entera: abre uno de sus reportes y pega su dirección.',
-      otherPage: 'Esta página de Power BI no es de un reporte.',
+        'No dice en qué área de trabajo está: abre el reporte de Power BI desde ella y pega esa dirección.',
+      model: 'Es un modelo semántico. Abre un reporte de Power BI y pega su dirección.',
+      app: 'Es una aplicación entera: abre uno de sus reportes de Power BI y pega su dirección.',
+      otherPage: 'Esta página no es de un reporte de Power BI.',
       otherSite: 'Esta dirección no es de Power BI.',
     },
     chooseCategory: 'Elige una categoría',

@@ -5,12 +5,12 @@ import { dialogKeys, dialogReader } from '@/ui/parts/dialogGuide.fixture';
 import { UnopenedLink } from './UnopenedLink.view';
 
 const meta: Meta<typeof UnopenedLink> = {
-  title: 'Tablero/Enlaces de un reporte',
+  title: 'Tablero/Enlaces',
   component: UnopenedLink,
   args: { onClose: () => undefined },
   parameters: {
     guide: {
-      use: 'Cuando alguien elige un enlace de un reporte que no es de otro tablero.',
+      use: 'Cuando alguien elige un enlace dentro de un tablero que no lleva a otro tablero.',
       avoid: 'No para enlaces del portal ni de tableros del menú: esos se abren sin preguntar.',
       words: 'Pregunta con el sitio, el correo o el teléfono; lo que no se abre se dice, con su texto.',
       keyboard: dialogKeys,
