@@ -51,7 +51,8 @@ async function truncate(c: Context<Env>): Promise<Response> {
 /** Answers with an error of Power BI. A page cannot read its headers: Power BI exposes only `RequestId`. */
 export function refuse(c: Context, { status, body, headers }: ServiceError, retryAfter?: number): Response {
   const all = { ...headers, ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }) };
-  return body === null ? c.body(null, status, all) : c.json(body, status, all);
+  if (body === null) return c.body(null, status, all);
+  return c.json(body, status, { ...all, 'Content-Type': 'application/json; charset=utf-8' });
 }
 
 /** Resolves when the caller aborts the request. */

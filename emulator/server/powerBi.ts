@@ -50,7 +50,7 @@ const queriesSchema = z.object({
 const pageLimit = 5000;
 
 function reportBody(place: Place, report: EmulatedReport, namesOriginal = false) {
-  const home = 'groupId' in place ? place.groupId : undefined;
+  const modelHome = report.modelGroupId ?? ('groupId' in place ? place.groupId : undefined);
   const path = 'appId' in place ? '' : `groups/${place.groupId}/`;
   return {
     id: report.id,
@@ -60,19 +60,22 @@ function reportBody(place: Place, report: EmulatedReport, namesOriginal = false)
     embedUrl: embedUrl(place, report),
     ...('appId' in place ? { appId: place.appId } : {}),
     ...(namesOriginal ? { originalReportId: report.originalId } : {}),
+    isFromPbix: report.kind === 'report',
+    isOwnedByMe: false,
     // A paginated report has no dataset of its own.
     ...(report.kind === 'paginated' ? {} : { datasetId: report.datasetId }),
-    // Power BI includes it only if it differs from the report's workspace.
-    ...(report.modelGroupId && report.modelGroupId !== home
-      ? { datasetWorkspaceId: report.modelGroupId }
-      : {}),
+    ...(report.kind === 'paginated' || !modelHome ? {} : { datasetWorkspaceId: modelHome }),
+    users: [],
+    subscriptions: [],
   };
 }
 
-const listOf = (kind: string, value: readonly object[]) => ({
-  '@odata.context': `${root}#${kind}`,
-  value,
-});
+/** An answer with the content type that Power BI sends for lists and schedules. */
+const sendOData = (c: Context, kind: string, body: object) =>
+  c.json({ '@odata.context': `${root}#${kind}`, ...body }, 200, {
+    'Content-Type': 'application/json; odata.metadata=minimal',
+  });
+const sendList = (c: Context, kind: string, value: readonly object[]) => sendOData(c, kind, { value });
 
 /** A number of the query string (`$top`, `$skip`); `null` if it is not a valid number. */
 function countOf(c: Context, name: string, otherwise: number): number | null {
@@ -103,6 +106,11 @@ export function powerBiRoutes({
   const notFound = (c: Context) => refuse(c, entityNotFound());
   const choices = (c: Context<PowerBiEnv>) => control.state(sessionOf(c)).powerBi;
 
+  app.use(async (c, next) => {
+    c.header('Cache-Control', 'no-store');
+    c.header('RequestId', crypto.randomUUID());
+    await next();
+  });
   app.use('/reports/*', faulty('reports', control));
   app.use('/groups', faulty('groups', control));
   app.use('/groups/:group/reports/:id?', faulty('groupReports', control));
@@ -116,8 +124,6 @@ export function powerBiRoutes({
   app.use('/RefreshUserPermissions', faulty('permissions', control));
 
   app.use(async (c, next) => {
-    c.header('Cache-Control', 'no-store');
-    c.header('RequestId', crypto.randomUUID());
     const [scheme, token] = (c.req.header('Authorization') ?? '').split(' ');
     try {
       if (scheme !== 'Bearer' || !token) throw new Error('no bearer token');
@@ -165,7 +171,7 @@ export function powerBiRoutes({
         type: 'Workspace',
         name,
       }));
-    return c.json({ ...listOf('groups', value), '@odata.count': value.length });
+    return sendOData(c, 'groups', { '@odata.count': value.length, value });
   });
 
   const inGroup = (
@@ -181,11 +187,10 @@ export function powerBiRoutes({
     '/groups/:group/reports',
     inGroup((c, workspace) => {
       const reports = c.var.access.reports(workspace);
-      return c.json(
-        listOf(
-          'reports',
-          reports.map((report) => reportBody({ groupId: workspace.id }, report)),
-        ),
+      return sendList(
+        c,
+        'reports',
+        reports.map((report) => reportBody({ groupId: workspace.id }, report)),
       );
     }),
   );
@@ -203,7 +208,7 @@ export function powerBiRoutes({
     inGroup((c, workspace) => {
       const report = byId(c.var.access.reports(workspace), c.req.param('id'));
       if (!report || report.kind === 'paginated') return notFound(c);
-      return c.json(listOf('pages', pagesOf(report)));
+      return sendList(c, 'pages', pagesOf(report));
     }),
   );
 
@@ -213,7 +218,7 @@ export function powerBiRoutes({
       const dataset = c.req.param('dataset')?.toLowerCase() ?? '';
       if (pushModels.has(dataset)) return refuse(c, notModelBased());
       return c.var.access.models(workspace).has(dataset)
-        ? c.json({ '@odata.context': `${root}#refreshSchedule`, ...refreshSchedule })
+        ? sendOData(c, 'Microsoft.PowerBI.ServiceContracts.Api.V1.RefreshSchedule', refreshSchedule)
         : notFound(c);
     }),
   );
@@ -232,7 +237,7 @@ export function powerBiRoutes({
         top,
         ...(failingFrom !== undefined && sessionOf(c) === '' ? { failingFrom } : {}),
       });
-      return c.json(listOf('refreshes', history));
+      return sendList(c, 'refreshes', history);
     }),
   );
 
@@ -251,7 +256,7 @@ export function powerBiRoutes({
     const rows = row ? [runRow(row, modelTables(), lastDay())] : query ? runDax(query, modelTables()) : [];
     // The real service sends a byte order mark.
     const body = `\uFEFF${JSON.stringify({ results: [{ tables: [{ rows }] }] })}`;
-    return c.body(body, 200, { 'Content-Type': 'application/json; charset=utf-8' });
+    return c.body(body, 200, { 'Content-Type': 'application/json' });
   };
   // This call works for a model of any workspace; the next one also requires access to the workspace.
   app.post('/datasets/:dataset/executeQueries', (c) => runQuery(c));
@@ -318,7 +323,7 @@ export function powerBiRoutes({
       lastUpdate: '2026-11-02T15:10:00.00Z',
       publishedBy: 'Ana García',
     }));
-    return c.json(listOf('apps', value));
+    return sendList(c, 'apps', value);
   });
 
   app.get('/apps/:app/reports', (c) => {
@@ -328,7 +333,7 @@ export function powerBiRoutes({
     const value = c.var.access
       .reports(powerBiApp)
       .map((report) => reportBody({ appId: powerBiApp.id }, report, originalReportId));
-    return c.json(listOf('reports', value));
+    return sendList(c, 'reports', value);
   });
 
   app.get('/apps/:app/reports/:id', (c) => {

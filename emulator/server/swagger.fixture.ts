@@ -31,6 +31,11 @@ export const report = z.strictObject({
   modifiedDateTime: z.iso.datetime().optional(),
   /** docs: newer than the stored description. */
   reportType: z.enum(['PaginatedReport', 'PowerBIReport']).optional(),
+  /** Recorded, as the next three: emulator/recordings/power-bi-reports.json. */
+  isFromPbix: z.boolean().optional(),
+  isOwnedByMe: z.boolean().optional(),
+  users: z.array(z.unknown()).optional(),
+  subscriptions: z.array(z.unknown()).optional(),
   /** docs: Apps - Get Report. */
   appId: uuid.optional(),
   /** docs: Reports - Get Reports. */
