@@ -61,6 +61,7 @@ const siteCalls = (
     (await identity.getTokenFor(catalog.kind === 'sharepoint' ? catalog.scopes : [], options)).text,
   fetch: call,
   pressure: { share: 0, until: 0 },
+  renewals: new Map(),
 });
 type SiteCalls = ReturnType<typeof siteCalls>;
 

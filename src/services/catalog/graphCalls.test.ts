@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FailureError } from '@/domain/shared/failure';
 import { noPressure } from '@/domain/shared/pressure';
+import type { Renewals } from '@/services/http/request';
 import { createGraph, type GraphDependencies, type GraphRequest, readEach } from './graphCalls';
 
 const graphUrl = 'https://graph.example/v1.0';
@@ -29,7 +30,7 @@ function graphWith(...answers: readonly (() => Response)[]) {
       return answer();
     },
   };
-  return { graph: createGraph({ ...dependencies, pressure }), calls, forces, tokens, pressure };
+  return { graph: createGraph({ ...dependencies, pressure }), dependencies, calls, forces, tokens, pressure };
 }
 const answer =
   (status: number, body: string | null = null, headers: Record<string, string> = {}) =>
@@ -190,6 +191,22 @@ describe('a Microsoft Graph call', () => {
     same.tokens[1] = 'first';
     expect(await failureOf(same.graph.send(get, signal))).toMatchObject({ code: 'tokenFailed' });
     expect([same.calls.length, same.forces]).toEqual([1, [false, true]]);
+  });
+
+  it('forces one token for all calls of a service that refuses the user', async () => {
+    const { graph, forces, calls } = graphWith(answer(401, refusal));
+    for (let sent = 0; sent < 2; sent += 1)
+      expect(await failureOf(graph.send(get, signal))).toMatchObject({ code: 'tokenFailed' });
+    expect(forces).toEqual([false, true, false]);
+    expect(calls).toHaveLength(3);
+  });
+
+  it('forces one token for all lists that share the forced tokens', async () => {
+    const { dependencies, forces } = graphWith(answer(401, refusal));
+    const renewals: Renewals = new Map();
+    for (let list = 0; list < 2; list += 1)
+      await failureOf(createGraph({ ...dependencies, renewals }).send(get, signal));
+    expect(forces).toEqual([false, true, false]);
   });
 
   it('fails as offline on a network error, as deadline after 30 s, and with the reason of the signal after an abort', async () => {

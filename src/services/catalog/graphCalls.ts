@@ -1,7 +1,13 @@
 import { batchSchema, errorSchema, type GraphItem, pageSchema } from '@/domain/admin/graphAnswers';
 import { FailureError, toFailure } from '@/domain/shared/failure';
 import { noPressure, type Pressure } from '@/domain/shared/pressure';
-import { createRest, type RestDependencies, type RestRequest, throttled } from '@/services/http/request';
+import {
+  createRest,
+  type Renewals,
+  type RestDependencies,
+  type RestRequest,
+  throttled,
+} from '@/services/http/request';
 import { noteHeaders, noteRefusal } from './pressure';
 
 export interface GraphDependencies extends RestDependencies {
@@ -9,6 +15,8 @@ export interface GraphDependencies extends RestDependencies {
   readonly graphUrl: string;
   /** Noted for all calls to the same service: all lists of SharePoint share one. */
   readonly pressure?: Pressure;
+  /** Forced tokens of all calls with the same scopes. */
+  readonly renewals?: Renewals;
 }
 
 /** A request, in the form that `$batch` accepts too. */
@@ -27,7 +35,7 @@ export interface Graph {
   /** What the service said about its budget. */
   readonly pressure: Pressure;
   /**
-   * One call; after a 401 it is sent again once, with a forced token. Resolves with 2xx, 400, 404, 409, 410 and 412; every
+   * One call; after the first 401 of the session it is sent again, with a forced token. Resolves with 2xx, 400, 404, 409, 410 and 412; every
    * other status rejects as a `FailureError`.
    */
   send(request: GraphRequest, signal: AbortSignal): Promise<GraphAnswer>;
@@ -145,8 +153,10 @@ function refuse(answer: GraphAnswer, retryAfter: string | null, pressure: Pressu
 export function createGraph({
   graphUrl,
   pressure = noPressure(),
+  renewals = new Map(),
   ...dependencies
 }: GraphDependencies): Graph {
+  const rest = createRest(dependencies, deadline, { renewals });
   /** Rejects an address that Graph returned if it is on another origin or is none, so that the token is sent only to Graph. */
   const addressOf = (url: string) => {
     if (url.startsWith('/')) return `${graphUrl}${url}`;
@@ -157,7 +167,6 @@ export function createGraph({
   };
 
   const send: Graph['send'] = async ({ url, ...request }, signal) => {
-    const rest = createRest(dependencies, deadline);
     const response = await rest(addressOf(url), request, signal).catch((error: unknown) => {
       if (error instanceof FailureError || signal.aborted) throw error;
       throw new FailureError({ code: 'offline' }, { cause: error });
