@@ -40,13 +40,15 @@ export const copy: Translated<typeof spanish.copy> = {
   },
   unanswered:
     'The assistant received your question but is not set up to answer. Let your administrator know: in n8n, the Webhook node responds immediately (“Immediately”); it must respond when the workflow ends or with the “Respond to Webhook” node.',
+  dataThrottled: (wait) => `Power BI asks to wait ${wait} before the next query.`,
   dataFailures: {
     queryDenied:
       "Power BI does not allow querying this dashboard's data with your account. Ask your administrator for Build permission on the semantic model, and for the organization to allow queries (“Dataset Execute Queries REST API”).",
     queryMissing: 'Power BI did not find the data of this dashboard. Load the dashboard and ask again.',
     queryRounds:
       'The assistant asked for data several times and never got to an answer. Try another question.',
-    throttled: 'Power BI asks to wait before the next query. Try again later.',
+    notLicensed:
+      'Your account has no Power BI license (Pro or PPU) to query this data. Ask the portal administrator for one.',
   },
   voiceFailures: {
     microphoneDenied:

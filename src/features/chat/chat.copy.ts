@@ -51,13 +51,15 @@ export const copy = inLanguage(import.meta.url, {
   /** n8n's webhook responds "Immediately". The sentence is for the administrator who set it up. */
   unanswered:
     'El asistente recibió tu pregunta, pero no está configurado para contestar. Avisa a tu administrador: en n8n, el nodo Webhook responde de inmediato («Immediately»); debe responder al terminar el flujo o con el nodo «Respond to Webhook».',
+  dataThrottled: (wait: string) => `Power BI pide esperar ${wait} antes de la siguiente consulta.`,
   /** Why the data of a dashboard could not be read for the assistant. */
   dataFailures: {
     queryDenied:
       'Power BI no permite consultar los datos de este tablero con tu cuenta. Pide a tu administrador permiso de compilación («Build») sobre el modelo, y que la organización permita las consultas («Dataset Execute Queries REST API»).',
     queryMissing: 'Power BI no encontró los datos de este tablero. Carga el tablero y pregunta de nuevo.',
     queryRounds: 'El asistente pidió datos varias veces y no llegó a contestar. Prueba con otra pregunta.',
-    throttled: 'Power BI pide esperar antes de la siguiente consulta. Inténtalo de nuevo más tarde.',
+    notLicensed:
+      'Tu cuenta no tiene licencia de Power BI (Pro o PPU) para consultar estos datos. Pídela a quien administra el portal.',
   } satisfies Partial<Record<FailureCode, string>>,
   /** Why the dictation failed, with the next step. */
   voiceFailures: {

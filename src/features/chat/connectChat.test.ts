@@ -237,6 +237,14 @@ describe('connectChat (SPEC section 4)', () => {
       expect(rowOf([queryMessage, failed('deadline')])).toMatchObject({ details: null, note: null });
       expect(rowOf([failed('queryDenied', 'x')])?.details).toBeNull();
     });
+
+    it('says how long Power BI asks to wait before the data of the dashboard, and that a licence is missing', () => {
+      expect(rowOf([failed('throttled', '3392')])).toMatchObject({
+        text: 'Power BI pide esperar 57 min antes de la siguiente consulta.',
+        note: null,
+      });
+      expect(rowOf([failed('notLicensed', '')])?.text).toBe(copy.dataFailures.notLicensed);
+    });
   });
 
   it('returns the same row object for an unchanged message', () => {

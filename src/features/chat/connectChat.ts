@@ -12,6 +12,7 @@ import { readRefusal, retryAdvice, webhookCause } from '@/domain/chat/webhookFai
 import { cachePer } from '@/domain/shared/cachePer';
 import { messageTime } from '@/domain/shared/dateText';
 import type { FailureCode } from '@/domain/shared/failure';
+import { waitText } from '@/domain/shared/figureText';
 import { copy as permissionCopy } from '@/features/shared/permission.copy';
 import type { PermissionView } from '@/features/shared/usePermission';
 import type { chatMachine } from '@/machines/chat.machine';
@@ -56,6 +57,7 @@ function fixedText(message: ChatMessage): string | null {
       return copy.unanswered;
     case 'failure': {
       if (failure === 'interactionNeeded') return permissionCopy.needed['chat.production'];
+      if (failure === 'throttled') return copy.dataThrottled(waitText(Number(message.failureDetail ?? 60)));
       const sentences: Partial<Record<FailureCode, string>> = copy.dataFailures;
       return (failure && sentences[failure]) ?? copy.failure;
     }

@@ -148,7 +148,9 @@ describe('a report as a file (SPEC section 17)', () => {
   it.each([
     ['a status', 'exports/e', 501, { code: 'lookupFailed', detail: '501' }],
     ['an expired token', 'exports/e', 403, { code: 'fileRefused', detail: '403' }],
-    ['a missing file', 'exports/e/file', 404, { code: 'fileRefused', detail: '404' }],
+    ['a forgotten export', 'exports/e', 404, { code: 'toolFailed', detail: '404' }],
+    ['an old export', 'exports/e', 410, { code: 'toolFailed', detail: '410' }],
+    ['a missing file', 'exports/e/file', 404, { code: 'toolFailed', detail: '404' }],
   ] as const)('fails at once for a failure that does not pass: %s', async (_, path, status, failure) => {
     const refused: Answer = [status, {}];
     const one = serve({

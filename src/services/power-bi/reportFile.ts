@@ -44,10 +44,14 @@ export async function saveReportFile(
         : { code: 'lookupFailed', detail: String(answer.status) },
     );
   };
-  const statusOf = async (answer: Response) => {
-    if (!answer.ok) throw await refused(answer);
-    return readAnswer(fileStatusSchema, answer);
+  /** Power BI no longer knows the export, so another one has to be made; other refusals are of the user. */
+  const lost = async (answer: Response) => {
+    const { refusal } = await readRefusal(answer);
+    return ['missing', 'invalid'].includes(refusal)
+      ? new FailureError({ code: 'toolFailed', detail: String(answer.status) })
+      : refused(answer);
   };
+  const statusOf = (answer: Response) => readAnswer(fileStatusSchema, answer);
   /** Retries after a temporary failure, because Power BI continues to create the file. */
   const patiently = async <T>(until: number, ask: () => Promise<T>): Promise<T> => {
     for (;;)
@@ -72,7 +76,9 @@ export async function saveReportFile(
         ...(pageName === null ? {} : { pages: [{ pageName }] }),
       },
     };
-    const { id, ...started } = await statusOf(await call(`${root}/ExportTo`, signal, 'POST', settings));
+    const answer = await call(`${root}/ExportTo`, signal, 'POST', settings);
+    if (!answer.ok) throw await refused(answer);
+    const { id, ...started } = await statusOf(answer);
     let now: Omit<typeof started, 'id'> = started;
     const ends = dependencies.now() + longest;
     while (now.status !== 'Succeeded') {
@@ -80,13 +86,15 @@ export async function saveReportFile(
       if (dependencies.now() > ends) throw new FailureError({ code: 'deadline' });
       notify(now.percentComplete ?? 0);
       await dependencies.pause(lookEvery, signal);
-      now = await patiently(ends, async () =>
-        statusOf(await call(`${root}/exports/${encodeURIComponent(id)}`, signal)),
-      );
+      now = await patiently(ends, async () => {
+        const next = await call(`${root}/exports/${encodeURIComponent(id)}`, signal);
+        if (!next.ok) throw await lost(next);
+        return statusOf(next);
+      });
     }
     notify(100);
     const file = await patiently(ends, () => call(`${root}/exports/${encodeURIComponent(id)}/file`, signal));
-    if (!file.ok) throw await refused(file);
+    if (!file.ok) throw await lost(file);
     const fileName = exportFileName([name, filters], dependencies.today(), format);
     dependencies.save(fileName, await file.blob());
     return { name: fileName, rows: null, isCut: false };

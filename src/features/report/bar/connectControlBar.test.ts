@@ -144,13 +144,17 @@ describe('download and share by state (SPEC section 2.4)', () => {
     expect(download({ state: 'failed', failure }, { state: 'failed', kind: 'print', failure })).toMatchObject(
       { canRetry: false, failure: 'No se abrió la impresión del tablero. Inténtalo de nuevo.' },
     );
-    const file = (code: 'fileRefused' | 'throttled' | 'toolFailed') =>
-      download({ state: 'asking' }, { state: 'failed', kind: 'file', failure: { code } }).failure;
+    const file = (code: 'fileRefused' | 'throttled' | 'toolFailed' | 'notLicensed', detail?: string) =>
+      download(
+        { state: 'asking' },
+        { state: 'failed', kind: 'file', failure: { code, ...(detail ? { detail } : {}) } },
+      ).failure;
     expect(file('fileRefused')).toBe(
       'La capacidad de este reporte de Power BI, su aplicación o tu organización no permiten crear el archivo. Usa «Imprimir» para un PDF.',
     );
-    expect(file('throttled')).toBe(
-      'Power BI pidió esperar antes de crear otro archivo. Inténtalo de nuevo más tarde.',
+    expect(file('throttled', '3392')).toBe('Power BI pide esperar 57 min antes de crear otro archivo.');
+    expect(file('notLicensed')).toBe(
+      'Tu cuenta no tiene licencia de Power BI (Pro o PPU) para crear el archivo. Pídela a quien administra el portal.',
     );
     expect(file('toolFailed')).toBe('Power BI no terminó el archivo. Inténtalo de nuevo.');
     const failed = { state: 'failed', failure } as const;

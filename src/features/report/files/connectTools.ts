@@ -9,6 +9,7 @@ import { isEmail, mailAddress, teamsAddress } from '@/domain/report/sendTo';
 import { createViewLink, type ReadLink, readLink } from '@/domain/session/placeLink';
 import { linkedStateLimit, type Place } from '@/domain/session/returnPlace';
 import { readAddress } from '@/domain/shared/address';
+import { waitText } from '@/domain/shared/figureText';
 import { fold } from '@/domain/shared/fold';
 import type { CapturedState } from '@/features/report/capture';
 import type { RequestState } from '@/features/shared/useRequest';
@@ -36,7 +37,9 @@ function downloadFailure(task: Task<DownloadTool, SavedFile | null>): string | n
   if (task.state !== 'failed') return null;
   const { kind, failure } = task;
   if (kind === 'file' && failure.code === 'fileRefused') return copy.failures.fileRefused;
-  if (kind === 'file' && failure.code === 'throttled') return copy.failures.fileThrottled;
+  if (kind === 'file' && failure.code === 'notLicensed') return copy.failures.fileNotLicensed;
+  if (kind === 'file' && failure.code === 'throttled')
+    return copy.fileThrottled(waitText(Number(failure.detail ?? 60)));
   return copy.failures[kind];
 }
 

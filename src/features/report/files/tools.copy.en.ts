@@ -2,13 +2,15 @@ import { plural, type Translated } from '@/domain/shared/language';
 import type * as spanish from './tools.copy';
 
 export const copy: Translated<typeof spanish.copy> = {
+  fileThrottled: (wait) => `Power BI asks to wait ${wait} before it makes another file.`,
   failures: {
     visuals: 'The dashboard did not respond with its visuals.',
     export: 'We could not download that data. Choose another visual or try again.',
     file: 'Power BI did not finish the file. Try again.',
     fileRefused:
       'The capacity of this Power BI report, its app or your organization does not allow the file. Use “Print” for a PDF.',
-    fileThrottled: 'Power BI asked to wait before it makes another file. Try again later.',
+    fileNotLicensed:
+      'Your account has no Power BI license (Pro or PPU) to make the file. Ask the portal administrator for one.',
     print: "The dashboard's print window did not open. Try again.",
     capture: 'The dashboard did not give your selections. The link has your page and your filters.',
     apply: 'The dashboard does not know this link. Check that it is complete.',

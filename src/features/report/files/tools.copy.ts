@@ -2,6 +2,7 @@ import { inLanguage, plural } from '@/domain/shared/language';
 
 /** Strings of the saved file and of failures in "Descargar" and "Compartir". */
 export const copy = inLanguage(import.meta.url, {
+  fileThrottled: (wait: string) => `Power BI pide esperar ${wait} antes de crear otro archivo.`,
   /** Failure messages of the dialogs, by the failed step. */
   failures: {
     visuals: 'El tablero no respondió con sus elementos.',
@@ -9,7 +10,8 @@ export const copy = inLanguage(import.meta.url, {
     file: 'Power BI no terminó el archivo. Inténtalo de nuevo.',
     fileRefused:
       'La capacidad de este reporte de Power BI, su aplicación o tu organización no permiten crear el archivo. Usa «Imprimir» para un PDF.',
-    fileThrottled: 'Power BI pidió esperar antes de crear otro archivo. Inténtalo de nuevo más tarde.',
+    fileNotLicensed:
+      'Tu cuenta no tiene licencia de Power BI (Pro o PPU) para crear el archivo. Pídela a quien administra el portal.',
     print: 'No se abrió la impresión del tablero. Inténtalo de nuevo.',
     capture: 'El tablero no entregó tus selecciones. El enlace lleva tu página y tus filtros.',
     apply: 'El tablero no reconoce ese enlace. Revisa que esté completo.',

@@ -33,7 +33,8 @@ export const copy: Translated<typeof spanish.copy> = {
     permissionsFailed: 'Power BI could not refresh your permissions.',
     notLicensed:
       'Your account has no Power BI licence (Pro or PPU) for this dashboard. Ask whoever administers the portal for one.',
-    throttled: 'Power BI asked to wait before going on. Try again in a moment.',
+    throttled:
+      'Power BI asked to wait before going on. If you retry, the portal waits for the rest of the time.',
     deadline: 'Power BI did not respond in time. Try again.',
     stopped: 'You stopped waiting for this dashboard. Load it again whenever you like.',
     offline: 'You are offline. The dashboard will load as soon as the network is back.',

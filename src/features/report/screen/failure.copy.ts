@@ -41,7 +41,7 @@ export const copy = inLanguage<Readonly<Record<'interaction' | 'reader' | 'other
       permissionsFailed: 'Power BI no pudo actualizar tus permisos.',
       notLicensed:
         'Tu cuenta no tiene licencia de Power BI (Pro o PPU) para ver este tablero. Pídela a quien administra el portal.',
-      throttled: 'Power BI pidió esperar antes de seguir. Inténtalo de nuevo en un momento.',
+      throttled: 'Power BI pidió esperar antes de seguir. Al reintentar, el portal espera lo que falte.',
       deadline: 'Power BI no respondió a tiempo. Inténtalo de nuevo.',
       stopped: 'Dejaste de esperar este tablero. Cárgalo de nuevo cuando quieras.',
       offline: 'No hay conexión. El tablero se cargará en cuanto vuelva la red.',
