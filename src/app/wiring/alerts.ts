@@ -129,7 +129,7 @@ export function startAlerts(
     const board = boardOnScreen();
     if (!board) throw new FailureError({ code: 'toolFailed', detail: 'the report has left' });
     const selection = selectFilters(state());
-    const fingerprint = fingerprintOf(screen);
+    const fingerprint = fingerprintOf(screen, board, selection);
     const { labels, lacksPortals } = filterWords(screen, board, selection);
     return {
       page: { ...screen.page, title: screen.page.title.slice(0, contextTextLimit) },

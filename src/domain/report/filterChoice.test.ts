@@ -167,6 +167,15 @@ describe('days and times of Power BI', () => {
     vi.restoreAllMocks();
   });
 
+  it('reads the start of a day on which the clocks skip midnight', () => {
+    // Cairo: summer time starts at 00:00 on 24 April 2026.
+    vi.spyOn(Date.prototype, 'getTimezoneOffset').mockImplementation(function (this: Date) {
+      return this.toISOString() < '2026-04-23T22:00' ? -120 : -180;
+    });
+    expect(dayOf('2026-04-23T22:00:00.000Z')).toBe('2026-04-24');
+    vi.restoreAllMocks();
+  });
+
   it('reads a time with or without a zone, and returns null for other texts', () => {
     expect(timeOf('2026-11-01T14:30:00Z')).toBe(Date.parse('2026-11-01T14:30:00Z'));
     expect(timeOf('2026-11-01T14:30:00')).toBe(new Date(2026, 10, 1, 14, 30).getTime());

@@ -1,3 +1,5 @@
+import { localMidnight } from './filterDates';
+
 /** A value of a column; `null` is blank. */
 export type FilterValue = string | number | boolean | null;
 
@@ -207,7 +209,8 @@ export function dayOf(value: FilterValue): string | null {
   if (day === '' || Number.isNaN(time.getTime())) return null;
   if (utcMidnight.test(value)) return isDay(day) ? day : null;
   const local = new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString();
-  return zone && local.endsWith('T00:00:00.000Z') ? local.slice(0, 10) : null;
+  const localDay = local.slice(0, 10);
+  return zone && localMidnight(Date.parse(localDay)) === time.getTime() ? localDay : null;
 }
 
 /** The calendar has the day: `Date` takes 31 February for 3 March. */

@@ -39,9 +39,19 @@ export function dateProblems(
   return { ...(start ? { startDate: start } : {}), ...(end ? { endDate: end } : {}) };
 }
 
-/** Midnight of an ISO day in UTC, as ISO text: a filter of the report. Dates in a model have no time zone; Power BI reads the text literally. */
-export function midnight(day: string, daysLater = 0): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + daysLater);
-  return date.toISOString();
+/** Midnight of a day in the user's time zone. @param utc ms since the epoch of the day's midnight in UTC. */
+export function localMidnight(utc: number): number {
+  const offsetAt = (time: number) => new Date(time).getTimezoneOffset() * 60_000;
+  // The clocks may change between the two midnights.
+  return utc + offsetAt(utc + offsetAt(utc));
+}
+
+/**
+ * Start of an ISO day as ISO text: a bound of a filter. Power BI reads the text as it is written, or as a moment that it
+ * converts to the user's time zone. The earlier of both midnights selects the same whole days in both cases.
+ */
+export function dayBound(day: string, daysLater = 0): string {
+  const date = new Date(day);
+  const utc = date.setUTCDate(date.getUTCDate() + daysLater);
+  return new Date(Math.min(utc, localMidnight(utc))).toISOString();
 }

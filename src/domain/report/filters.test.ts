@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { dateProblems, daysOf } from './filterDates';
+import { describe, expect, it, vi } from 'vitest';
+import { dateProblems, dayBound, daysOf } from './filterDates';
 import { definitionsOf, knownFilters, specFilters } from './filterDefinitions';
 import { filterSelectionSchema } from './filterSelection';
 import { hasFilters, noDates, noFilters, relativeOf, valuesOf } from './filters';
@@ -38,6 +38,28 @@ describe('filters (SPEC sections 5 and 9)', () => {
         expect(valuesOf(joinValues(values))).toEqual(values);
       }),
     );
+  });
+
+  it.each([
+    ['west', 360, '2026-11-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z'],
+    ['in the zone', 0, '2026-11-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z'],
+    ['east', -60, '2026-10-31T23:00:00.000Z', '2026-11-30T23:00:00.000Z'],
+  ])('dayBound is the earlier midnight for a user %s of Greenwich: %i min', (_, offset, first, after) => {
+    vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset);
+    expect([dayBound('2026-11-01'), dayBound('2026-11-30', 1)]).toEqual([first, after]);
+    vi.restoreAllMocks();
+  });
+
+  it('dayBound follows clocks that change between the two midnights', () => {
+    // Sydney: summer time starts on 4 October 2026, at 16:00 UTC of the day before.
+    vi.spyOn(Date.prototype, 'getTimezoneOffset').mockImplementation(function (this: Date) {
+      return this.toISOString() < '2026-10-03T16:00' ? -600 : -660;
+    });
+    expect([dayBound('2026-10-04'), dayBound('2026-10-05')]).toEqual([
+      '2026-10-03T14:00:00.000Z',
+      '2026-10-04T13:00:00.000Z',
+    ]);
+    vi.restoreAllMocks();
   });
 
   it('dateProblems accepts today and earlier, open ranges and a single day', () => {

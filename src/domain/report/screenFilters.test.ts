@@ -333,24 +333,24 @@ describe('the portal’s filters among those of the report (SPEC section 20)', (
       true,
       1,
     ],
-  ] as const)('%s', (_, filters, selection, lacksPortals, count) => {
+  ] as const)('%s', (_, filters, selection, isLacking, count) => {
     const split = splitFilters({ parts: [partOf('report', ...filters)] }, board, selection);
-    expect(split.lacksPortals).toBe(lacksPortals);
+    expect(split.lacking.length > 0).toBe(isLacking);
     const [part] = split.others;
     expect(part?.filters.kind === 'value' ? part.filters.value.length : 0).toBe(count);
-    if (!lacksPortals && count === 0) expect(split.portal).toEqual({ ...selection, sector: '' });
+    if (!isLacking && count === 0) expect(split.portal).toEqual({ ...selection, sector: '' });
   });
 
   it('takes only filters of the report, and none from a report that did not return its filters', () => {
     const slicer = partOf('slicer', region('NORESTE'));
     expect(splitFilters({ parts: [slicer] }, board, noreste)).toEqual({
       portal: noFilters,
-      lacksPortals: true,
+      lacking: ['region'],
       others: [slicer],
     });
     expect(splitFilters(refusedFilters, board, noreste)).toEqual({
       portal: noreste,
-      lacksPortals: false,
+      lacking: [],
       others: refusedFilters.parts,
     });
   });

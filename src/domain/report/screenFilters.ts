@@ -15,6 +15,7 @@ import {
 } from './filterChoice';
 import {
   type DateRange,
+  type FilterField,
   type FilterSelection,
   fieldOf,
   noDates,
@@ -184,17 +185,32 @@ export function pointSelectionIn(detail: unknown): PointSelection | null {
   };
 }
 
+/** The key of a filter of the portal: days are the same in each time zone, and as in stored alerts. */
+const portalKey = (key: string): string =>
+  key.replace(/"value":"([^"]*)"/g, (written, value: string) => {
+    const day = dayOf(value);
+    return day === null ? written : `"value":"${day}T00:00:00.000Z"`;
+  });
+
 /**
  * Filters with the same fingerprint select the same rows. Unknown if a part was refused, or Power BI returns a filter or a
  * selection without its values.
+ * @param board the board on screen. @param applied the portal's filters.
  */
-export function fingerprintOf({ parts, selection }: ScreenFilters): Answer<string> {
+export function fingerprintOf(
+  { parts, selection }: ScreenFilters,
+  board: FilteredBoard = {},
+  applied: FilterSelection = noFilters,
+): Answer<string> {
+  const fieldIn = portalFieldIn(board, setFields(filtersReaching(board, applied)));
   const keys: { readonly filters: string[]; readonly slicers: string[] } = { filters: [], slicers: [] };
   for (const { scope, filters } of parts) {
     if (filters.kind === 'unknown') return filters;
-    for (const { key } of filters.kind === 'value' ? filters.value : []) {
+    for (const filter of filters.kind === 'value' ? filters.value : []) {
+      const { key } = filter;
       if (key === null) return unknownAnswer('unnamed');
-      (scope === 'slicer' ? keys.slicers : keys.filters).push(key);
+      const isPortals = scope === 'report' && fieldIn(filter) !== undefined;
+      (scope === 'slicer' ? keys.slicers : keys.filters).push(isPortals ? portalKey(key) : key);
     }
   }
   const points = (selection?.points ?? []).map(({ key }) => key);
@@ -240,41 +256,45 @@ function isPortals(value: string | DateRange, choice: FilterChoice): boolean {
   return range?.startDate === value.startDate && range.endDate === value.endDate;
 }
 
+type FilteredBoard = Pick<Board, 'filterTargets'> & Partial<Pick<Board, 'kind'>>;
+
+/** A function that returns the field of the portal's filter that a filter of the report is. */
+function portalFieldIn({ filterTargets = {} }: FilteredBoard, requested: ReturnType<typeof setFields>) {
+  const targets = new Map(
+    Object.entries(filterTargets).map(([id, target]) => [fieldOf(id), target ? columnsOf(target) : '']),
+  );
+  return ({ columns, choice }: ReportFilter) =>
+    requested.find(([field, value]) => targets.get(field) === columns && isPortals(value, choice))?.[0];
+}
+
 /** The filters on screen, those of the portal apart. */
 export interface SplitFilters {
   /** The portal's filters that the report has; those that reach it if the report did not return its filters. */
   readonly portal: FilterSelection;
-  /** The report lacks one of the portal's filters: it is still taking it, refused it, or a saved view replaced it. */
-  readonly lacksPortals: boolean;
+  /** The portal's filters that the report lacks: it is still taking them, refused them, or a saved view replaced them. */
+  readonly lacking: readonly FilterField[];
   readonly others: readonly FilterPart[];
 }
 
 /** Separates the filters that the portal set in the report from all others. */
 export function splitFilters(
   { parts }: Pick<ScreenFilters, 'parts'>,
-  board: Pick<Board, 'filterTargets'> & Partial<Pick<Board, 'kind'>>,
+  board: FilteredBoard,
   selection: FilterSelection,
 ): SplitFilters {
   const reaching = filtersReaching(board, selection);
   if (parts.some(({ scope, filters }) => scope === 'report' && filters.kind === 'unknown'))
-    return { portal: reaching, lacksPortals: false, others: parts };
+    return { portal: reaching, lacking: [], others: parts };
   const requested = setFields(reaching);
-  const targets = new Map(
-    Object.entries(board.filterTargets ?? {}).map(([id, target]) => [
-      fieldOf(id),
-      target ? columnsOf(target) : '',
-    ]),
-  );
+  const fieldIn = portalFieldIn(board, requested);
   const taken = new Set<string>();
   const others = parts.map((part): FilterPart => {
     const { scope, filters } = part;
     if (scope !== 'report' || filters.kind !== 'value') return part;
-    const rest = filters.value.filter(({ columns, choice }) => {
-      const own = requested.find(
-        ([field, value]) => targets.get(field) === columns && isPortals(value, choice),
-      );
-      if (own) taken.add(own[0]);
-      return !own;
+    const rest = filters.value.filter((filter) => {
+      const field = fieldIn(filter);
+      if (field !== undefined) taken.add(field);
+      return field === undefined;
     });
     return { ...part, filters: rest.length > 0 ? valueAnswer(rest) : { kind: 'none' } };
   });
@@ -283,7 +303,7 @@ export function splitFilters(
       ...noFilters,
       ...Object.fromEntries(requested.filter(([field]) => taken.has(field))),
     },
-    lacksPortals: requested.some(([field]) => !taken.has(field)),
+    lacking: requested.map(([field]) => field).filter((field) => !taken.has(field)),
     others,
   };
 }

@@ -159,7 +159,7 @@ export function filterWords(
   board: Pick<Board, 'filterTargets' | 'kind'> | null,
   selection: FilterSelection,
 ): ScreenFilterWords {
-  const { portal, lacksPortals, others } = splitFilters(
+  const { portal, lacking, others } = splitFilters(
     screen,
     board ?? { filterTargets: {} },
     board ? selection : noFilters,
@@ -168,7 +168,7 @@ export function filterWords(
   const rest = all.length - contextLabelLimit;
   return {
     portal,
-    lacksPortals,
+    lacksPortals: lacking.length > 0,
     labels: rest > 0 ? [...all.slice(0, contextLabelLimit - 1), copy.more(rest + 1)] : all,
     unread: unreadText(screen.parts),
   };

@@ -1,13 +1,13 @@
 import { models, type Report } from 'powerbi-client';
 import type { Board } from '@/domain/boards/board';
-import { midnight } from '@/domain/report/filterDates';
+import { dayBound } from '@/domain/report/filterDates';
 import type { FilterSettings } from '@/domain/report/filterDefinitions';
 import { type FilterSelection, fieldOf, relativeOf, setFields } from '@/domain/report/filters';
 import { columnValues } from '@/domain/report/filterValues';
 
 /**
  * Converts the selection of SPEC section 2.5 into Power BI filters (SPEC section 9, filter builders), if the board has a
- * target. The end date is included: its filter ends at the following midnight. A relative period stays relative, so that a captured
+ * target. The end date is included: its filter ends where the next day starts. A relative period stays relative, so that a captured
  * state does too; Power BI counts its days in UTC.
  * @param settings the filters of the configuration, with the types of their columns.
  */
@@ -28,8 +28,8 @@ export function reportFilters(
     if (period !== undefined)
       return new models.RelativeDateFilter(target, ...relativeOf(period), true).toJSON();
     const conditions: models.IAdvancedFilterCondition[] = [
-      ...(startDate ? [{ operator: 'GreaterThanOrEqual' as const, value: midnight(startDate) }] : []),
-      ...(endDate ? [{ operator: 'LessThan' as const, value: midnight(endDate, 1) }] : []),
+      ...(startDate ? [{ operator: 'GreaterThanOrEqual' as const, value: dayBound(startDate) }] : []),
+      ...(endDate ? [{ operator: 'LessThan' as const, value: dayBound(endDate, 1) }] : []),
     ];
     return new models.AdvancedFilter(target, 'And', conditions).toJSON();
   });

@@ -8,6 +8,8 @@ import { type AskedVisual, reportContextOf, visualRows } from '@/domain/chat/rep
 import type { EmbedEvent } from '@/domain/ports/report';
 import { noFilters } from '@/domain/report/filters';
 import { exportRowLimit } from '@/domain/report/reportTools';
+import { fingerprintOf, reportFiltersIn } from '@/domain/report/screenFilters';
+import { valueAnswer } from '@/domain/shared/answer';
 import { type FailureCode, FailureError, toFailure } from '@/domain/shared/failure';
 import { setLanguage } from '@/domain/shared/language';
 import { importPart } from '@/domain/shared/loadPart';
@@ -979,6 +981,64 @@ describe('control bar operations (SPEC sections 2.4 and 8.2)', () => {
       await port.show(board, report, options);
       await port.applyFilters(board, { ...noFilters, dateRange });
       expect(applied).toMatchObject([[Replace, [{ conditions: [condition] }]]]);
+    });
+
+    describe.each([
+      ['west', 360, '2026-11-01T00:00:00.000Z', '2026-11-03T00:00:00.000Z'],
+      ['in the zone', 0, '2026-11-01T00:00:00.000Z', '2026-11-03T00:00:00.000Z'],
+      ['east', -60, '2026-10-31T23:00:00.000Z', '2026-11-02T23:00:00.000Z'],
+    ])('of dates, for a user %s of Greenwich: %i min', (_, offset, first, after) => {
+      beforeEach(() => void vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset));
+      afterEach(() => void vi.restoreAllMocks());
+      const selection = { ...noFilters, dateRange: { startDate: '2026-11-01', endDate: '2026-11-02' } };
+
+      it('are the same with the load and after it', async () => {
+        const applied: unknown[] = [];
+        const { port, embedded } = build({
+          updateFilters: async (_operation: unknown, filters: unknown[]) => applied.push(...filters),
+          getFilters: async () => [],
+        });
+        await port.show(board, report, options);
+        await port.applyFilters(board, selection);
+        await port.show(board, report, options);
+        expect(embedded[1]?.config.filters).toEqual(applied);
+        expect(applied).toMatchObject([
+          {
+            conditions: [
+              { operator: 'GreaterThanOrEqual', value: first },
+              { operator: 'LessThan', value: after },
+            ],
+          },
+        ]);
+      });
+
+      it('have the fingerprint of alerts that were stored in another time zone', async () => {
+        const applied: unknown[] = [];
+        const { port } = build({
+          updateFilters: async (_operation: unknown, filters: unknown[]) => applied.push(...filters),
+          getFilters: async () => [],
+        });
+        await port.show(board, report, options);
+        await port.applyFilters(board, selection);
+        const written = {
+          ...(applied[0] as object),
+          conditions: [
+            { operator: 'GreaterThanOrEqual', value: '2026-11-01T00:00:00.000Z' },
+            { operator: 'LessThan', value: '2026-11-03T00:00:00.000Z' },
+          ],
+        };
+        const printOf = (filters: readonly unknown[]) =>
+          fingerprintOf(
+            {
+              page: { name: '', title: '' },
+              parts: [{ scope: 'report', title: '', filters: valueAnswer(reportFiltersIn(filters)) }],
+              selection: null,
+            },
+            board,
+            selection,
+          );
+        expect(printOf(applied)).toEqual(printOf([written]));
+      });
     });
 
     it('combine several regions in one filter', async () => {
