@@ -4,6 +4,7 @@ import { reportFiltersIn, splitFilters } from '@/domain/report/screenFilters';
 import { valueAnswer } from '@/domain/shared/answer';
 import { reportFilters } from '@/services/power-bi/reportFilters';
 import { applyFilters, readLocally, type WireFilter } from '../../emulator/data/filters';
+import type { Delivery } from '../../emulator/data/model';
 
 // powerbi-client listens for messages of the window when it is loaded.
 vi.hoisted(() =>
@@ -12,7 +13,9 @@ vi.hoisted(() =>
 
 const board = { filterTargets: { date: { table: 'Entregas', column: 'Fecha' } } };
 const selection = { ...noFilters, dateRange: { startDate: '2026-11-01', endDate: '2026-11-02' } };
-const rows = ['10-30', '10-31', '11-01', '11-02', '11-03'].map((day) => ({ Fecha: `2026-${day}` }));
+const rows = ['10-30', '10-31', '11-01', '11-02', '11-03'].map(
+  (day) => ({ Fecha: `2026-${day}` }) as Delivery,
+);
 
 describe.each([
   ['west', 360],
