@@ -507,19 +507,36 @@ describe('the self-test against the emulated organisation', () => {
     expect(await causesIn({ change, fault: fault('catalogChanges', '403') })).toEqual(good);
   });
 
-  it('names the number of entries of the catalogue that the portal leaves out', async () => {
-    const run = createSelfTest({
+  /** A self-test whose requests all have this answer. */
+  const answeredWith = (answer: () => Response) =>
+    createSelfTest({
       config,
       base: `${origin}/`,
       isOnline: () => true,
       isBlocked: async () => false,
       getToken: async () => 'token',
       getTokenFor: async () => 'token',
-      fetch: async () => Response.json({ value: [null, { id: 7 }, { id: '1', createdBy: { user: null } }] }),
+      fetch: async () => answer(),
     });
-    expect(await run({ id: 'catalog', kind: 'catalog' }, signal)).toEqual({
-      cause: 'catalogEntries',
-      detail: '2',
+
+  it('names the number of entries of the catalogue and of workspaces that the portal leaves out', async () => {
+    const value = [null, { id: 7 }, { id: '1', createdBy: { user: null } }];
+    const run = answeredWith(() => Response.json({ value }));
+    for (const [kind, cause] of [
+      ['catalog', 'catalogEntries'],
+      ['workspaces', 'workspaceEntries'],
+    ] as const)
+      expect(await run({ id: kind, kind }, signal)).toEqual({ cause, detail: '2' });
+  });
+
+  it.each([
+    ['Power BI', 'workspaces', () => Response.json({ message: 'Retry in 3392 seconds.' }, { status: 429 })],
+    ['Graph', 'catalog', () => new Response(null, { status: 429, headers: { 'Retry-After': '3392' } })],
+    ['Graph', 'dataState', () => new Response(null, { status: 429, headers: { 'Retry-After': '3392' } })],
+  ] as const)('names the wait that %s asks for: %s', async (_, kind, answer) => {
+    expect(await answeredWith(answer)({ id: kind, kind }, signal)).toEqual({
+      cause: 'throttled',
+      detail: '429 · 57 min',
     });
   });
 

@@ -347,6 +347,17 @@ it('a workspace without a name has its id as the name, and does not refuse the o
   ]);
 });
 
+it('a workspace that cannot be read does not refuse the others, and counts in its page', async () => {
+  const full = Array.from({ length: 200 }, (_, index) => (index === 0 ? { name: 'A' } : { id: `w${index}` }));
+  const { service } = serve({
+    'groups?$top=200&$skip=0': { value: full },
+    'groups?$top=200&$skip=200': { value: [{ id: 'last', name: 'Last' }] },
+  });
+  const listed = await service.workspaces(signal);
+  expect(listed).toHaveLength(200);
+  expect(listed).toContainEqual({ id: 'last', name: 'Last' });
+});
+
 describe('the overview of refreshes', () => {
   const [first, second] = specBoards as [Board, Board];
   const boards: readonly Board[] = [

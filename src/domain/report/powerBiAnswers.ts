@@ -1,6 +1,6 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
-import { readable } from '@/domain/shared/entries';
+import { readable, readableEntries } from '@/domain/shared/entries';
 import { shownLine } from '@/domain/shared/plainText';
 
 /** The fields of GET reports/{id} that are read (SPEC section 7.2). */
@@ -17,15 +17,19 @@ export const reportAnswerSchema = z.object({
 
 export type ReportAnswer = z.infer<typeof reportAnswerSchema>;
 
-/** GET groups (SPEC section 7.2). */
-export const groupsAnswerSchema = z.object({
-  value: z.array(
-    z.pipe(
-      z.object({ id: z.string(), name: readable(shownLine) }),
-      z.transform(({ id, name }) => ({ id, name: name || id })),
-    ),
-  ),
-});
+const groupSchema = z.pipe(
+  z.object({ id: z.string(), name: readable(shownLine) }),
+  z.transform(({ id, name }) => ({ id, name: name || id })),
+);
+
+/** GET groups (SPEC section 7.2): the readable entries, and the number of all. */
+export const groupsAnswerSchema = z.pipe(
+  z.object({ value: z.array(z.unknown()) }),
+  z.transform(({ value }) => ({
+    groups: z.parse(readableEntries(groupSchema), value),
+    count: value.length,
+  })),
+);
 
 /** GET groups/{id}/reports: each entry is checked on its own. */
 export const reportsAnswerSchema = z.object({ value: z.array(z.unknown()) });

@@ -97,6 +97,7 @@ export type SelfTestCause =
   | 'forbidden'
   | 'reportMissing'
   | 'appMissing'
+  | 'workspaceEntries'
   | 'refreshesForbidden'
   | 'modelUnsupported'
   | 'pageMissing'

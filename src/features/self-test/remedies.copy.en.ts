@@ -36,7 +36,7 @@ export const copy: typeof spanish.copy = {
   throttled: {
     what: 'The service asks to wait: there were too many calls.',
     who: you,
-    where: 'Wait a minute and check again',
+    where: 'Wait as long as the detail says, or a minute, and check again',
   },
   serviceFails: {
     what: 'The service responded with an error.',
@@ -148,6 +148,11 @@ export const copy: typeof spanish.copy = {
     what: 'Power BI does not permit it to you.',
     who: powerBi,
     where: 'Access of the workspace or of the app; tenant setting "Embed content in apps"',
+  },
+  workspaceEntries: {
+    what: 'Power BI returned workspaces without an id; the portal leaves them out. Their number is below.',
+    who: powerBi,
+    where: 'Support of Power BI, or a proxy that changes responses',
   },
   modelUnsupported: {
     what: 'This model has no refreshes: data is pushed into it, or it queries its source directly. There is nothing to fix.',

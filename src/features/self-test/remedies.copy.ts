@@ -44,7 +44,7 @@ export const copy: Readonly<Record<SelfTestCause, Remedy>> = inLanguage(import.m
   throttled: {
     what: 'El servicio pide esperar: hubo demasiadas llamadas.',
     who: you,
-    where: 'Espera un minuto y comprueba de nuevo',
+    where: 'Espera lo que dice el detalle, o un minuto, y comprueba de nuevo',
   },
   serviceFails: {
     what: 'El servicio respondió con un error.',
@@ -157,6 +157,11 @@ export const copy: Readonly<Record<SelfTestCause, Remedy>> = inLanguage(import.m
     who: powerBi,
     where:
       'Acceso del área de trabajo o de la aplicación; configuración del inquilino "Insertar contenido en aplicaciones"',
+  },
+  workspaceEntries: {
+    what: 'Hay áreas de trabajo que Power BI devolvió sin identificador; el portal las deja fuera. Abajo está su número.',
+    who: powerBi,
+    where: 'Soporte de Power BI, o un proxy que cambia las respuestas',
   },
   modelUnsupported: {
     what: 'Este modelo no tiene actualizaciones: recibe datos por inserción o los consulta en vivo. No hay nada que corregir.',

@@ -85,10 +85,12 @@ async function refuse(response: Response, now: () => number): Promise<Response> 
   if (refusal === 'licence') throw new FailureError({ code: 'notLicensed' });
   if (refusal === 'token' && code !== '') throw new FailureError({ code: 'tokenExpired' });
   if (refusal !== 'wait') return response;
-  // Reads the number from the message if CORS hides the header.
-  const named = response.headers.get('Retry-After') ?? /retry in (\d+) second/i.exec(message)?.[1];
-  throw throttled(named ?? null, usualWait, now());
+  throw throttled(namedWait(response, message), usualWait, now());
 }
+
+/** The wait that an answer names; in its message if CORS hides the header. */
+export const namedWait = ({ headers }: Response, message = ''): string | null =>
+  headers.get('Retry-After') ?? /retry in (\d+) second/i.exec(message)?.[1] ?? null;
 
 /** A schema of zod. */
 export interface Schema<T> {

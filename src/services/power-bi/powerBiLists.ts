@@ -95,11 +95,12 @@ export function createPowerBiLists(dependencies: CallDependencies): PowerBiLists
   const lists: PowerBiListsPort = {
     async workspaces(signal) {
       const entriesById = new Map<string, { readonly id: string; readonly name: string }>();
-      for (;;) {
-        const count = entriesById.size;
-        const { value } = await read(`groups?$top=${pageSize}&$skip=${count}`, groupsAnswerSchema, signal);
-        for (const group of value) entriesById.set(group.id, group);
-        if (value.length < pageSize || entriesById.size === count) return byName([...entriesById.values()]);
+      for (let skip = 0; ; skip += pageSize) {
+        const known = entriesById.size;
+        const path = `groups?$top=${pageSize}&$skip=${skip}`;
+        const { groups, count } = await read(path, groupsAnswerSchema, signal);
+        for (const group of groups) entriesById.set(group.id, group);
+        if (count < pageSize || entriesById.size === known) return byName([...entriesById.values()]);
       }
     },
     async reports(workspaceId, signal) {

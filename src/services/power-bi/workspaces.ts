@@ -26,17 +26,20 @@ const atOnce = 4;
  */
 export function createWorkspaces() {
   const readGroups: Group[] = [];
+  /** Entries of the pages that were read, including those left out. */
+  let readCount = 0;
   const listed = new Map<string, ReadonlyMap<string, LoadedReport>>();
   let isWhole = false;
 
   /** Rejects with `workspacesFailed`. */
   async function readPage(get: Get): Promise<void> {
-    const answer = await get(`groups?$top=${pageSize}&$skip=${readGroups.length}`);
+    const answer = await get(`groups?$top=${pageSize}&$skip=${readCount}`);
     if (!answer.ok) throw new FailureError({ code: 'workspacesFailed', detail: String(answer.status) });
-    const { value } = await readAnswer(groupsAnswerSchema, answer);
-    const fresh = value.filter(({ id }) => !readGroups.some((group) => group.id === id));
+    const { groups, count } = await readAnswer(groupsAnswerSchema, answer);
+    const fresh = groups.filter(({ id }) => !readGroups.some((group) => group.id === id));
     readGroups.push(...fresh);
-    isWhole = value.length < pageSize || fresh.length === 0;
+    readCount += count;
+    isWhole = count < pageSize || fresh.length === 0;
   }
 
   /** The report in a workspace; `null` if the workspace does not list it, or the status of a failed call. */
@@ -107,6 +110,7 @@ export function createWorkspaces() {
     /** Clears the results: the user's access may have changed. */
     forget(): void {
       readGroups.length = 0;
+      readCount = 0;
       listed.clear();
       isWhole = false;
     },

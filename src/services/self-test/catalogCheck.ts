@@ -2,7 +2,7 @@ import { pageSchema } from '@/domain/admin/graphAnswers';
 import type { SelfTestCause } from '@/domain/session/selfTest';
 import { listPath } from '@/services/catalog/listItems';
 import type { Check } from './check';
-import { fine, wrong } from './verdict';
+import { fine, waitVerdict, wrong } from './verdict';
 
 /** Minimum seconds between two reads of the whole catalogue; more frequent reads would burden browser and Graph. */
 const rareReads = 300;
@@ -26,6 +26,7 @@ export const checkCatalog: Check = async ({ ask, tokenFor, config: { catalog } }
     const answer = await ask(address, { headers });
     if (!(answer instanceof Response)) return answer;
     const { status } = answer;
+    if (status === 429) return waitVerdict(answer);
     const body: unknown = await answer.json().catch(() => null);
     const { error } = (body ?? {}) as { error?: { code?: unknown } };
     const detail = [status, error?.code, answer.headers.get('request-id')].filter(Boolean).join(' · ');
@@ -35,7 +36,7 @@ export const checkCatalog: Check = async ({ ask, tokenFor, config: { catalog } }
     return unreadable > 0 ? wrong('catalogEntries', String(unreadable)) : fine;
   };
   const missing = { 404: 'catalogMissing', 410: 'catalogMissing' } as const;
-  const usual = { 401: 'tokenRefused', 429: 'throttled' } as const;
+  const usual = { 401: 'tokenRefused' } as const;
   const list = await read(`${items}?$top=${pageSize}`, { ...usual, ...missing, 403: 'catalogDenied' });
   if (list.cause !== null) return list;
   const refused = Object.fromEntries(

@@ -4,7 +4,7 @@ import type { SelfTestBoard, SelfTestCause } from '@/domain/session/selfTest';
 import { FailureError } from '@/domain/shared/failure';
 import { request, wholeResponse } from '@/services/http/request';
 import { readRefusal } from '@/services/power-bi/powerBiCalls';
-import { tokenVerdict, type Verdict, wrong } from './verdict';
+import { tokenVerdict, type Verdict, waitVerdict, wrong } from './verdict';
 
 export interface SelfTestDependencies {
   readonly config: PortalConfig;
@@ -119,7 +119,8 @@ export function createContext(
         const json: unknown = await answer.json().catch(() => null);
         return json === null ? wrong('brokenAnswer', String(status)) : { json };
       }
-      const { refusal, code } = await readRefusal(answer);
+      const { refusal, code, message } = await readRefusal(answer);
+      if (refusal === 'wait') return waitVerdict(answer, message);
       const detail = [status, code, answer.headers.get('RequestId')].filter(Boolean).join(' · ');
       return wrong(refusal === 'missing' ? missing : causes[refusal], detail);
     },

@@ -4,7 +4,7 @@ import type { SelfTestCause } from '@/domain/session/selfTest';
 import { itemsWith, whereColumn } from '@/services/catalog/graphCalls';
 import { headKey, listColumns, listPath, stateOf } from '@/services/catalog/listItems';
 import type { Check } from './check';
-import { fine, wrong } from './verdict';
+import { fine, waitVerdict, wrong } from './verdict';
 
 /** ms after which readers see what was published only as the last news. */
 const life = 2 * 3_600_000;
@@ -22,7 +22,7 @@ export const checkDataState: Check = async ({ ask, tokenFor, config: { catalog }
     const answer = await ask(`${list}${path}`, { headers });
     if (!(answer instanceof Response)) return answer;
     const { status } = answer;
-    if (status === 429) return wrong('throttled', String(status));
+    if (status === 429) return waitVerdict(answer);
     // The check of the catalogue says why.
     if (status >= 400) return wrong(causes[status] ?? 'serviceFails', String(status));
     return { body: (await answer.json().catch(() => null)) as { value?: unknown } | null };

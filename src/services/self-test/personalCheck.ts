@@ -2,7 +2,7 @@ import { itemSchema, pageSchema } from '@/domain/admin/graphAnswers';
 import type { SelfTestCause } from '@/domain/session/selfTest';
 import { keyOf, listColumns, listPath } from '@/services/catalog/listItems';
 import type { Check } from './check';
-import { fine, wrong } from './verdict';
+import { fine, waitVerdict, wrong } from './verdict';
 
 /** Items that are read to find one of another user. */
 const pageSize = 50;
@@ -18,7 +18,7 @@ export const checkPersonalList: Check = async ({ ask, tokenFor, config: { catalo
   const items = `${catalog.graphUrl}${listPath(catalog.site, catalog.personalList)}/items`;
   const causes: Readonly<Record<number, SelfTestCause>> = {
     ...{ 400: 'personalMissing', 401: 'tokenRefused', 403: 'personalDenied' },
-    ...{ 404: 'personalMissing', 429: 'throttled' },
+    404: 'personalMissing',
   };
   const call = async (address: string, method: string, content?: object) => {
     const answer = await ask(address, {
@@ -32,6 +32,7 @@ export const checkPersonalList: Check = async ({ ask, tokenFor, config: { catalo
     });
     if (!(answer instanceof Response)) return answer;
     const { status } = answer;
+    if (status === 429) return waitVerdict(answer);
     if (status >= 400) return wrong(causes[status] ?? 'serviceFails', String(status));
     return { body: (await answer.json().catch(() => null)) as unknown };
   };

@@ -1,4 +1,5 @@
 import { isReportUrl } from '@/domain/report/embedHosts';
+import { groupsAnswerSchema } from '@/domain/report/powerBiAnswers';
 import { pageEntrySchema, pagesAnswerSchema } from '@/domain/report/powerBiListAnswers';
 import type { SelfTestBoard } from '@/domain/session/selfTest';
 import { type Check, type CheckContext, isVerdict } from './check';
@@ -10,10 +11,17 @@ const reportOf = ({ rest }: CheckContext, { appId, workspaceId, reportId }: Self
     ? rest(`groups/${workspaceId}/reports/${reportId}`, 'reportMissing')
     : rest(`apps/${appId}/reports/${reportId}`, 'appMissing');
 
-/** Power BI accepts the user's token. */
+/** Workspaces that are looked at: one page of the portal's. */
+const pageSize = 200;
+
+/** Power BI accepts the user's token, and the portal can read the workspaces of the first page. */
 export const checkWorkspaces: Check = async ({ rest }) => {
-  const answer = await rest('groups?$top=1', 'serviceFails');
-  return isVerdict(answer) ? answer : fine;
+  const answer = await rest(`groups?$top=${pageSize}`, 'serviceFails');
+  if (isVerdict(answer)) return answer;
+  const { data } = groupsAnswerSchema.safeParse(answer.json);
+  if (!data) return wrong('brokenAnswer', 'groups');
+  const unreadable = data.count - data.groups.length;
+  return unreadable > 0 ? wrong('workspaceEntries', String(unreadable)) : fine;
 };
 
 /** The report of a board exists, on the configured host, and has the page of a board of one page. */

@@ -1,10 +1,20 @@
 import { readProviderError } from '@/domain/session/providerError';
 import type { SelfTestCause, SelfTestResult } from '@/domain/session/selfTest';
 import { type Failure, toFailure } from '@/domain/shared/failure';
+import { waitText } from '@/domain/shared/figureText';
+import { throttled } from '@/services/http/request';
+import { namedWait } from '@/services/power-bi/powerBiCalls';
 
 export type Verdict = Omit<SelfTestResult, 'check'>;
 export const fine: Verdict = { cause: null, detail: null };
 export const wrong = (cause: SelfTestCause, detail: string | null = null): Verdict => ({ cause, detail });
+
+/** The verdict on a service that asks to wait: its status and the wait, if it names one. */
+export function waitVerdict(answer: Response, message?: string): Verdict {
+  const named = namedWait(answer, message);
+  const wait = named === null ? null : waitText(Number(throttled(named, 0, Date.now()).failure.detail));
+  return wrong('throttled', [answer.status, wait].filter(Boolean).join(' · '));
+}
 
 /** Cause for each error code of the identity provider. */
 const providerCauses: Readonly<Record<number, SelfTestCause>> = {
