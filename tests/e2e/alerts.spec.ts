@@ -104,3 +104,51 @@ test('an alert made with a filter is never compared with the number of another f
   await expect(card.getByText(noreste, { exact: true })).toBeVisible();
   await expect(card.getByText(/tu límite/)).toHaveCount(0);
 });
+
+test.describe('with the visuals of the report', () => {
+  test.use({ report: 'charts' });
+
+  test('a pinned number opens its dashboard with the filters under which it was read, from the bell and from its card (SPEC section 20)', async ({
+    page,
+  }) => {
+    await enter(page);
+    await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+    const filters = page.getByRole('dialog', { name: 'Filtros del Dashboard' });
+    const filterBy = async (region: string, previous?: string) => {
+      await page.getByRole('button', { name: /^Filtrar el tablero/ }).click();
+      if (previous) await filters.getByText(previous, { exact: true }).click();
+      await filters.getByText(region, { exact: true }).click();
+      await filters.getByRole('button', { name: 'Aplicar Filtros' }).click();
+      await expect(reportFrame(page).getByText(`Región: ${region}`)).toBeVisible();
+    };
+    await filterBy('NORESTE');
+    const dialog = await openAlerts(page);
+    await dialog.getByLabel('Número', { exact: true }).selectOption('Entregas hoy');
+    const noreste = (await dialog.getByText(/^Ahora: [\d.,]+ · /).textContent())?.match(/[\d.,]+/)?.[0] ?? '';
+    await dialog.getByLabel('Avisar si').selectOption('sube de');
+    await dialog.getByLabel('Límite').fill('-1');
+    await dialog.getByLabel('Nombre', { exact: true }).fill('Mi número');
+    await dialog.getByRole('button', { name: 'Fijar en Inicio' }).click();
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Mi número' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    const expectAsRead = async () => {
+      await expect(reportFrame(page).getByText('Región: NORESTE')).toBeVisible();
+      await expect(reportFrame(page).getByText(noreste, { exact: true }).first()).toBeVisible();
+    };
+
+    await filterBy('SURESTE', 'NORESTE');
+    await page.getByRole('button', { name: /^Ver notificaciones/ }).click();
+    const bell = page.getByRole('dialog', { name: 'Notificaciones' });
+    await expect(bell.getByText(`Mi número · NORESTE: ${noreste}`)).toBeVisible();
+    await bell.getByRole('button', { name: 'Abrir tablero' }).click();
+    await expectAsRead();
+
+    await filterBy('SURESTE', 'NORESTE');
+    await page.getByRole('button', { name: 'Ir al inicio' }).click();
+    await page
+      .getByRole('region', { name: 'Tus números' })
+      .getByRole('button', { name: 'Mi número' })
+      .click();
+    await expectAsRead();
+  });
+});
