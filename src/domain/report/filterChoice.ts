@@ -1,4 +1,4 @@
-import { localMidnight } from './filterDates';
+import { localMidnight } from '@/domain/shared/isoDay';
 
 /** A value of a column; `null` is blank. */
 export type FilterValue = string | number | boolean | null;

@@ -1,5 +1,6 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
+import { localMidnight } from '@/domain/shared/isoDay';
 import type { DateRange } from './filters';
 
 const day = z.union([z.literal(''), z.iso.date()]);
@@ -37,13 +38,6 @@ export function dateProblems(
   const start = check(startDate);
   const end = check(endDate) ?? (startDate && endDate && endDate < startDate ? 'beforeStart' : undefined);
   return { ...(start ? { startDate: start } : {}), ...(end ? { endDate: end } : {}) };
-}
-
-/** Midnight of a day in the user's time zone. @param utc ms since the epoch of the day's midnight in UTC. */
-export function localMidnight(utc: number): number {
-  const offsetAt = (time: number) => new Date(time).getTimezoneOffset() * 60_000;
-  // The clocks may change between the two midnights.
-  return utc + offsetAt(utc + offsetAt(utc));
 }
 
 /**

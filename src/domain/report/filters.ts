@@ -8,6 +8,17 @@ export const noDates: DateRange = { startDate: '', endDate: '' };
 export const valuesOf = (list: string): readonly string[] =>
   (list.match(/(?:[^\\,]|\\.)+/g) ?? []).map((value) => value.replace(/\\(.)/g, '$1'));
 
+/** A number of a column as text: without digits that a number of the browser would lose. */
+export const isNumber = (text: string): boolean =>
+  /^-?\d+(?:\.\d+)?$/.test(text) && Math.abs(Number(text)) <= Number.MAX_SAFE_INTEGER;
+
+/**
+ * Values of a list as a column has them: Power BI applies no filter with a value of another type than its column. A text that is
+ * not a number stays a text.
+ */
+export const columnValues = (list: string, type: 'text' | 'number' = 'text'): (string | number)[] =>
+  valuesOf(list).map((value) => (type === 'number' && isNumber(value) ? Number(value) : value));
+
 export type FilterSelection = z.infer<typeof filterSelectionSchema>;
 
 export const noFilters: FilterSelection = { dateRange: noDates, region: '', sector: '' };

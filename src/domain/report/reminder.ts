@@ -1,7 +1,6 @@
 import type { Board } from '@/domain/boards/board';
 import type { FilterDefinition } from './filterDefinitions';
-import { type FilterSelection, fieldOf, setFields } from './filters';
-import { columnValues } from './filterValues';
+import { columnValues, type FilterSelection, fieldOf, setFields } from './filters';
 
 export const repeats = ['weekly', 'workdays', 'monthly'] as const;
 export type Repeat = (typeof repeats)[number];

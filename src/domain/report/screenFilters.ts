@@ -14,6 +14,7 @@ import {
   targetName,
 } from './filterChoice';
 import {
+  columnValues,
   type DateRange,
   type FilterField,
   type FilterSelection,
@@ -24,7 +25,6 @@ import {
   setFields,
 } from './filters';
 import { filtersReaching } from './filtersOfBoard';
-import { columnValues } from './filterValues';
 
 /** A filter of the report that is set. */
 export interface ReportFilter {

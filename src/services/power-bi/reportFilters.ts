@@ -2,8 +2,7 @@ import { models, type Report } from 'powerbi-client';
 import type { Board } from '@/domain/boards/board';
 import { dayBound } from '@/domain/report/filterDates';
 import type { FilterSettings } from '@/domain/report/filterDefinitions';
-import { type FilterSelection, fieldOf, relativeOf, setFields } from '@/domain/report/filters';
-import { columnValues } from '@/domain/report/filterValues';
+import { columnValues, type FilterSelection, fieldOf, relativeOf, setFields } from '@/domain/report/filters';
 
 /**
  * Converts the selection of SPEC section 2.5 into Power BI filters (SPEC section 9, filter builders), if the board has a
