@@ -33,6 +33,15 @@ describe('pause before another attempt', () => {
     );
   });
 
+  it.each(['catalogDenied', 'catalogMissing', 'catalogRefused', 'tokenFailed'] as const)(
+    'is at least a quarter of an hour after a refusal, which only a change of permissions ends: %s',
+    (code) => {
+      const pauses = [1, 9].map((attempts) => pauseAfter({ code }, attempts, shortest));
+      expect(pauses).toEqual([900_000, 900_000]);
+      expect(pauseAfter({ code }, 9, longest)).toBe(1_800_000);
+    },
+  );
+
   it.each([
     [1, [40_000, 50_000, 60_000]],
     [2, [40_000, 65_000, 120_000]],

@@ -1,4 +1,4 @@
-import type { Failure } from './failure';
+import type { Failure, FailureCode } from './failure';
 
 /** The shortest and the longest random pause, in ms. */
 type PauseLimits = readonly [shortest: number, longest: number];
@@ -7,6 +7,14 @@ type PauseLimits = readonly [shortest: number, longest: number];
 const usualPause: PauseLimits = [2_000, 120_000];
 /** A service that refuses a whole organisation: its browsers return over a quarter of an hour, not in the same minute. */
 const throttledPause: PauseLimits = [10_000, 900_000];
+/** A service that refuses the user: the same request is refused until somebody changes a permission. */
+const refusedPause: PauseLimits = [900_000, 1_800_000];
+const refusals: readonly (FailureCode | undefined)[] = [
+  'catalogDenied',
+  'catalogMissing',
+  'catalogRefused',
+  'tokenFailed',
+];
 /** ms between attempts to store data that the browser refused. They need no request. */
 const storagePause = 5_000;
 
@@ -31,6 +39,7 @@ export function randomPause(
 export function pauseAfter(failure: Failure | null, attempts: number, random = Math.random): number {
   const { code, detail } = failure ?? {};
   if (code === 'storageRefused') return storagePause;
+  if (refusals.includes(code)) return randomPause(refusedPause, attempts, random);
   if (code !== 'throttled') return randomPause(usualPause, attempts, random);
   return (Number(detail) * 1000 || 0) + randomPause(throttledPause, attempts, random);
 }
