@@ -232,7 +232,9 @@ export function createSharedComments(
         itemsById.delete(comment.id);
         throw new FailureError({ code: 'commentGone' });
       }
-      if (answer.status !== 412) throw new FailureError({ code: 'catalogRefused', detail: reasonOf(answer) });
+      // SharePoint answers a lost race with 412, or with 409 `resourceModified`.
+      if (![409, 412].includes(answer.status))
+        throw new FailureError({ code: 'catalogRefused', detail: reasonOf(answer) });
       const now = await find(comment.id, signal);
       // The saved content is equal: an earlier attempt was saved, but its answer was lost.
       if (type === 'edit' && now && isSame(contentOf(now), contentOf(comment))) return;
