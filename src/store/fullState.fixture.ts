@@ -81,7 +81,12 @@ export const fullState: RootState = {
     edits: { a: { id: 'c1', text: 'a', mentions: [] }, b: { id: 'c9', text: 'b', mentions: [] } },
     last: { done: 'edit', undo: { type: 'edit', comment: comment('c2') } },
   },
-  filters: { applied: { ...noFilters, region: 'CENTRO' }, isAnnounced: true, settings: [] },
+  filters: {
+    applied: { ...noFilters, region: 'CENTRO' },
+    isAnnounced: true,
+    refused: ['region'],
+    settings: [],
+  },
   freshness: {
     known: { a: { refreshedAt: 1, failingSince: null }, b: { refreshedAt: 2, failingSince: null } },
     shownAt: { a: 1, b: 2 },

@@ -140,7 +140,10 @@ const removals: readonly [action: UnknownAction, change: (state: State) => void,
     (state) => Object.assign(state.comments, { boardId: 'b', list: null, count: null, last: null }),
   ],
   [comments.undoDismissed(), (state) => Object.assign(state.comments, { last: null })],
-  [filtersCleared(), ({ filters }) => Object.assign(filters, { applied: noFilters, isAnnounced: false })],
+  [
+    filtersCleared(),
+    ({ filters }) => Object.assign(filters, { applied: noFilters, refused: [], isAnnounced: false }),
+  ],
   [freshnessRead({ boardId: 'a', freshness: null }), ({ freshness }) => delete freshness.known.a],
   [
     refreshesChecked({ a: failed }),
@@ -236,7 +239,7 @@ const removals: readonly [action: UnknownAction, change: (state: State) => void,
     (state) => {
       leaveView(state);
       state.view.page = null;
-      Object.assign(state.filters, { applied: noFilters, isAnnounced: false });
+      Object.assign(state.filters, { applied: noFilters, refused: [], isAnnounced: false });
     },
   ],
   [

@@ -46,6 +46,7 @@ function mount(report: Partial<ControlBarViewProps['report']> = {}, facts: Parti
     onFilters: vi.fn(),
     onRemoveFilter: vi.fn(),
     onClearFilters: vi.fn(),
+    onRetryFilters: vi.fn(),
     onPage: vi.fn(),
     onView: vi.fn(),
     onHold: vi.fn(),

@@ -20,6 +20,7 @@ describe('a page that the browser translates', () => {
           filters={[{ field: 'region', value, text: `Región: ${value}` }]}
           onRemove={() => {}}
           onClear={() => {}}
+          onRetry={() => {}}
         />
       </ThemeProvider>
     );

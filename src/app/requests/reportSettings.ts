@@ -6,7 +6,7 @@ import { type FilterSelection, hasFilters, noFilters } from '@/domain/report/fil
 import { abilitiesOf, pageOf } from '@/domain/report/reportTools';
 import type { Theme } from '@/domain/session/preferences';
 import { toFailure } from '@/domain/shared/failure';
-import { selectAreFiltersAnnounced } from '@/store/filters.slice';
+import { filtersChecked, selectAreFiltersAnnounced, selectRefusedFilters } from '@/store/filters.slice';
 import type { AppStore } from '@/store/makeStore';
 import { noticeAdded, resultShown } from '@/store/notices.slice';
 import { filterPaneToggled, selectFilterPanes } from '@/store/recentActivity.slice';
@@ -51,18 +51,32 @@ export function createReportSettings(
   const latestPages = createLatest();
   const latestView = createLatest();
 
+  /** Applies the filters, and asks the report for those that it lacks. A report that loaded with the filters is not asked. */
+  async function applyTo(board: Board | null, selection: FilterSelection) {
+    const reach = await report.applyFilters(board, selection).catch(() => 'refused' as const);
+    const isAsked = board && reach && reach !== 'stored';
+    const lacking = isAsked
+      ? await report.lackingFilters(board, selection, reach === 'refused').catch(() => [])
+      : [];
+    return { board, reach, lacking };
+  }
+
   const applyFilters = () =>
     latestFilters(
-      report.applyFilters(boardOnScreen, filters),
-      (reach) => {
-        if (reach === null || boardOnScreen === null || !hasFilters(filters)) return;
-        if (!selectAreFiltersAnnounced(getState()))
-          dispatch(resultShown({ kind: 'filtersApplied', reach, before: previousFilters }));
+      applyTo(boardOnScreen, filters),
+      ({ board: asked, reach, lacking }) => {
+        if (asked !== boardOnScreen) return;
+        if (lacking.length > 0 || selectRefusedFilters(getState()).length > 0)
+          dispatch(filtersChecked(lacking));
+        if (reach === 'refused' || lacking.length > 0) {
+          const board = boardOnScreen ? boardName(boardOnScreen) : '';
+          dispatch(noticeAdded({ fact: { kind: 'filtersRefused', board }, at: now() }));
+        } else if (reach !== null && boardOnScreen !== null && hasFilters(filters)) {
+          if (!selectAreFiltersAnnounced(getState()))
+            dispatch(resultShown({ kind: 'filtersApplied', reach, before: previousFilters }));
+        }
       },
-      () => {
-        const board = boardOnScreen ? boardName(boardOnScreen) : '';
-        dispatch(noticeAdded({ fact: { kind: 'filtersRefused', board }, at: now() }));
-      },
+      () => undefined,
     );
 
   /** Shows or hides the report's filter pane as the user left it on this board. */

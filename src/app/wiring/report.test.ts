@@ -9,7 +9,7 @@ import { FailureError } from '@/domain/shared/failure';
 import { openView } from '@/features/shared/openView';
 import { accessConfigured } from '@/store/access.slice';
 import { boardsLoaded } from '@/store/boards.slice';
-import { filtersApplied, filtersCleared, selectFilters } from '@/store/filters.slice';
+import { filtersApplied, filtersCleared, selectFilters, selectRefusedFilters } from '@/store/filters.slice';
 import { resultDismissed } from '@/store/notices.slice';
 import { selectPlace } from '@/store/place.selectors';
 import { placeRestored } from '@/store/placeRestored';
@@ -276,6 +276,25 @@ describe('the report on screen', () => {
     await expect
       .poll(() => one.notices())
       .toMatchObject([{ kind: 'filtersRefused', board: 'Tablero de transporte' }]);
+  });
+
+  it('marks the filters that the report lacks after it accepted or refused a change, until they are applied', async () => {
+    const one = world();
+    await expectState(one, 'ready');
+    const refused = () => selectRefusedFilters(one.store.getState());
+    one.broken.lacking = ['region'];
+    one.store.dispatch(filtersApplied(filters));
+    await expect.poll(refused).toEqual(['region']);
+    expect(one.result()).toBeNull();
+    expect(one.notices()).toMatchObject([{ kind: 'filtersRefused' }]);
+    delete one.broken.lacking;
+    one.store.dispatch(filtersApplied({ ...filters }));
+    await expect.poll(() => one.result()).toMatchObject({ kind: 'filtersApplied' });
+    expect(refused()).toEqual([]);
+    one.broken.filters = 'toolFailed';
+    one.broken.lacking = ['region'];
+    one.store.dispatch(filtersApplied({ ...filters, dateRange: noFilters.dateRange }));
+    await expect.poll(refused).toEqual(['region']);
   });
 
   it('notifies the user only of the last filters while earlier filters are still being applied (SPEC section 8.2)', async () => {

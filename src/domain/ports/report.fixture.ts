@@ -1,5 +1,5 @@
 import type { AskedVisual } from '@/domain/chat/reportContext';
-import { type FilterSelection, noFilters } from '@/domain/report/filters';
+import { type FilterField, type FilterSelection, noFilters } from '@/domain/report/filters';
 import { reportFiltersIn } from '@/domain/report/screenFilters';
 import type { Theme } from '@/domain/session/preferences';
 import { listAnswer } from '@/domain/shared/answer';
@@ -12,6 +12,8 @@ export interface BrokenReport {
   refreshToken?: FailureCode;
   lookUp?: FailureCode;
   filters?: FailureCode;
+  /** The portal's filters that the report lacks after it accepted or refused a change. */
+  lacking?: readonly FilterField[];
   filterPane?: FailureCode;
   /** Pages that the report on screen lacks. */
   pages?: readonly string[];
@@ -80,6 +82,7 @@ export function fakeReport(broken: BrokenReport = {}) {
       if (board) inReport = selection;
       return board ? 'report' : 'stored';
     },
+    lackingFilters: async () => broken.lacking ?? [],
     applyTheme: async (theme) => void seen.themes.push(theme),
     showFilterPane: async (isOpen) => {
       failing(broken.filterPane);

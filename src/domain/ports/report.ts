@@ -1,7 +1,7 @@
 import type { Board, LoadedReport } from '@/domain/boards/board';
 import type { AskedVisual, VisualData } from '@/domain/chat/reportContext';
 import type { VisualTable } from '@/domain/report/figures';
-import type { FilterSelection } from '@/domain/report/filters';
+import type { FilterField, FilterSelection } from '@/domain/report/filters';
 import type {
   CaptureScope,
   ExportCaption,
@@ -85,6 +85,11 @@ export interface ReportPort {
    * screen applied them; `null` if it already has this selection.
    */
   applyFilters(board: Board | null, filters: FilterSelection): Promise<FilterReach | null>;
+  /**
+   * The portal's filters that the report on screen lacks: it refused them, or something replaced them. If the report does not
+   * return its filters: all that reach it if it refused them, else none.
+   */
+  lackingFilters(board: Board, filters: FilterSelection, isRefused: boolean): Promise<readonly FilterField[]>;
   /** Shows the report in the portal's theme if the report accepts a theme, and stores it for the next `show`. */
   applyTheme(theme: Theme): Promise<void>;
   /**

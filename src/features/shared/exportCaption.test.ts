@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { type FilterSelection, noFilters } from '@/domain/report/filters';
 import type { Freshness } from '@/domain/report/freshness';
-import { filtersApplied } from '@/store/filters.slice';
+import { filtersApplied, filtersChecked } from '@/store/filters.slice';
 import { freshnessRead } from '@/store/freshness.slice';
 import { makeStore } from '@/store/makeStore';
 import { pagesListed } from '@/store/reportPages.slice';
@@ -54,6 +54,15 @@ it('exportCaption mentions that there are no filters, omits an unknown age, and 
   expect(caption.lines).toContainEqual(['Filtros', 'Sin filtros']);
   const failing = captionOf(noFilters, { refreshedAt: null, failingSince: now });
   expect(failing.lines.map(([label]) => label)).toContain('La actualización falla desde');
+});
+
+it('exportCaption does not name a filter that the report did not apply', () => {
+  const { dispatch, getState } = makeStore();
+  dispatch(filtersApplied({ ...noFilters, region: 'NORESTE' }));
+  dispatch(filtersChecked(['region']));
+  const { filters, lines } = exportCaption(getState(), { board, now });
+  expect(filters).toBe('');
+  expect(JSON.stringify(lines)).not.toContain('NORESTE');
 });
 
 it('exportCaption says that filters were not read, in its line and for the name of the file', () => {

@@ -1,11 +1,11 @@
 import type { Board } from '@/domain/boards/board';
 import { boardName } from '@/domain/boards/menuTree';
 import { noFilters } from '@/domain/report/filters';
-import { filtersReaching } from '@/domain/report/filtersOfBoard';
+import { filtersReaching, withoutFilter } from '@/domain/report/filtersOfBoard';
 import type { ExportCaption } from '@/domain/report/reportTools';
 import { longMoment } from '@/domain/shared/dateText';
 import { selectFilterDefinitions } from '@/store/filters.selectors';
-import { selectFilters } from '@/store/filters.slice';
+import { selectFilters, selectRefusedFilters } from '@/store/filters.slice';
 import { selectFreshness } from '@/store/freshness.slice';
 import type { RootState } from '@/store/makeStore';
 import { selectPages } from '@/store/reportPages.slice';
@@ -32,7 +32,10 @@ const moment = (at: number | null = null) => (at === null ? '' : longMoment(at))
 /** Caption of exported or printed data: dashboard, page, filters, and age of the data. */
 export function exportCaption(state: RootState, { board, filters, now }: CaptionFacts): ExportCaption {
   const name = board ? boardName(board) : '';
-  const reaching = board ? filtersReaching(board, selectFilters(state)) : noFilters;
+  const reaching = selectRefusedFilters(state).reduce(
+    withoutFilter,
+    board ? filtersReaching(board, selectFilters(state)) : noFilters,
+  );
   const portal = filterLabels(filters?.portal ?? reaching, selectFilterDefinitions(state)).map(
     ({ text }) => text,
   );

@@ -15,7 +15,16 @@ export interface FilterLabel {
   readonly field: FilterField;
   readonly value: string;
   readonly text: string;
+  /** The report did not apply it. */
+  readonly isRefused?: boolean;
 }
+
+/** The filters that the report applied, in one line; empty without any. */
+export const appliedText = (filters: readonly FilterLabel[]): string =>
+  filters
+    .filter(({ isRefused }) => !isRefused)
+    .map(({ text }) => text)
+    .join(' · ');
 
 /** The name of a filter: its label in the configuration, else SPEC's. */
 export const filterName = (field: FilterField, definitions: readonly FilterDefinition[]): string =>

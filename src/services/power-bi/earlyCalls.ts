@@ -21,6 +21,8 @@ type Ask = <T>(question: (report: Report) => Promise<T>) => Promise<T>;
 export function createEarlyCalls(ask: Ask) {
   let phase: 'loading' | 'loaded' | 'rendered' = 'rendered';
   let loads = 0;
+  let settled = Promise.resolve();
+  let settle: (repeated: Promise<void> | undefined) => void = () => undefined;
   const sent = new Map<Kind, EarlyCall<unknown> & { readonly before: string }>();
 
   const stateOf = (read: EarlyCall<unknown>['read']) =>
@@ -45,19 +47,26 @@ export function createEarlyCalls(ask: Ask) {
       loads += 1;
       phase = isPaginated ? 'rendered' : 'loading';
       sent.clear();
+      settle(undefined);
+      if (!isPaginated)
+        settled = new Promise<void>((resolve) => {
+          settle = resolve;
+        });
     },
     loaded(): void {
       if (phase === 'loading') phase = 'loaded';
     },
     rendered(): void {
       phase = 'rendered';
-      void repeat();
+      settle(repeat());
     },
     pageChanged(name: string): void {
       // The call had its effect: do not repeat it, even if the user returns to the previous page.
       if (sent.get('page')?.page === name) sent.delete('page');
     },
     isLoading: () => phase === 'loading',
+    /** Resolves when the report has rendered and lost calls were sent again, or another load begins. */
+    settled: () => settled,
     /** Makes a call of the first kind; it replaces earlier calls of all given kinds. */
     async run<T>([kind, ...replaced]: readonly [Kind, ...Kind[]], call: EarlyCall<T>): Promise<T> {
       for (const one of [kind, ...replaced]) sent.delete(one);
@@ -67,7 +76,7 @@ export function createEarlyCalls(ask: Ask) {
       const result = await ask(call.apply);
       if (stateBefore === undefined || load !== loads) return result;
       sent.set(kind, { ...call, before: stateBefore });
-      if (phase !== 'loaded') void repeat();
+      if (phase !== 'loaded') settled = repeat();
       return result;
     },
   };

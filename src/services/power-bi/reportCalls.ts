@@ -23,7 +23,7 @@ interface ReportCallsDependencies {
   readonly selected: () => Promise<unknown>;
   /** The report has no phone layout and is not paginated. */
   readonly hasCustomLayout: () => boolean;
-  readonly early: Pick<ReturnType<typeof createEarlyCalls>, 'run'>;
+  readonly early: Pick<ReturnType<typeof createEarlyCalls>, 'run' | 'settled'>;
   /** Makes a call that may change the page and filters. */
   readonly applyView: (apply: (report: Report) => Promise<unknown>) => Promise<void>;
   readonly loadTools: () => Promise<ReturnType<typeof createReportTools>>;
@@ -70,6 +70,8 @@ export function createReportCalls({
       const detail = (await selected()) ?? null;
       return ask((report) => readScreenFilters(report, { names, selected: detail, within }));
     },
+    lackingFilters: async (...asked) =>
+      (await loadPart(() => import('./screenFilters'))).lackingFilters(ask, early, ...asked),
     readVisual: async (name) => {
       const tools = await loadTools();
       return askExport((report) => tools.readVisual(report, name), answerDeadline);

@@ -1041,6 +1041,16 @@ describe('control bar operations (SPEC sections 2.4 and 8.2)', () => {
       });
     });
 
+    it('all count as lacking if the report refused them and does not return its own', async () => {
+      const { port, notify } = build({ getFilters: () => Promise.reject(new Error('refused')) });
+      await port.show(board, report, options);
+      notify({ type: 'embed.loaded' });
+      notify({ type: 'embed.rendered' });
+      const selection = { ...north, sector: 'INDUSTRIAL' };
+      expect(await port.lackingFilters(board, selection, true)).toEqual(['region']);
+      expect(await port.lackingFilters(board, selection, false)).toEqual([]);
+    });
+
     it('combine several regions in one filter', async () => {
       const applied: unknown[][] = [];
       const { port } = build({
@@ -1221,6 +1231,18 @@ describe('calls between `loaded` and `rendered`, which Power BI may lose', () =>
     return { ...world, reportState, calls, loaded, rendered };
   }
   const north = { ...noFilters, region: 'NORESTE' } as const;
+
+  it('are sent again before the report is asked for the filters that it lacks', async () => {
+    const { port, reportState, loaded, rendered } = await load();
+    loaded();
+    await port.applyFilters(board, north);
+    const lacking = port.lackingFilters(board, north, false);
+    await rendered();
+    expect(await lacking).toEqual([]);
+    // A saved view replaces the filters.
+    reportState.filters = [region('SURESTE')];
+    expect(await port.lackingFilters(board, north, false)).toEqual(['region']);
+  });
 
   it('are sent again once when the report has rendered without them', async () => {
     const { port, reportState, calls, loaded, rendered } = await load();

@@ -186,6 +186,7 @@ export function createReportPort({
       'pageInstead',
       'listVisuals',
       'readFilters',
+      'lackingFilters',
       'readVisual',
       'readTable',
       'exportVisuals',

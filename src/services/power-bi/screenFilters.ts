@@ -1,9 +1,13 @@
 import type { Report, VisualDescriptor } from 'powerbi-client';
+import type { Board } from '@/domain/boards/board';
+import { type FilterField, type FilterSelection, setFields } from '@/domain/report/filters';
+import { filtersReaching } from '@/domain/report/filtersOfBoard';
 import {
   type FilterPart,
   pointSelectionIn,
   reportFiltersIn,
   type ScreenFilters,
+  splitFilters,
 } from '@/domain/report/screenFilters';
 import { type Answer, answerOf, listAnswer } from '@/domain/shared/answer';
 import { cleanLine } from '@/domain/shared/visible';
@@ -53,6 +57,22 @@ export async function readScreenFilters(
     ],
     selection: isSlicers ? null : selection,
   };
+}
+
+/** See `ReportPort.lackingFilters`. Waits until lost calls were sent again. */
+export async function lackingFilters(
+  ask: (question: (report: Report) => Promise<readonly unknown[]>) => Promise<readonly unknown[]>,
+  early: { readonly settled: () => Promise<void> },
+  board: Board,
+  applied: FilterSelection,
+  isRefused: boolean,
+): Promise<readonly FilterField[]> {
+  const reaching = setFields(filtersReaching(board, applied)).map(([field]) => field);
+  if (reaching.length === 0) return [];
+  await early.settled();
+  const filters = await answerOf(ask((report) => report.getFilters()).then(reportFiltersIn));
+  if (filters.kind === 'unknown') return isRefused ? reaching : [];
+  return splitFilters({ parts: [{ scope: 'report', title: '', filters }] }, board, applied).lacking;
 }
 
 interface SlicerPart {

@@ -26,7 +26,7 @@ import { useSecondsLeft } from './useSecondsLeft';
 interface ControlBarProps
   extends Pick<
     ControlBarViewProps,
-    'report' | 'hasAssistant' | 'bookmarks' | 'onRemoveFilter' | 'onClearFilters'
+    'report' | 'hasAssistant' | 'bookmarks' | 'onRemoveFilter' | 'onClearFilters' | 'onRetryFilters'
   > {
   readonly actors: ReportActors;
 }

@@ -43,6 +43,7 @@ const meta: Meta<typeof ControlBarView> = {
     onFilters: fn(),
     onRemoveFilter: fn(),
     onClearFilters: fn(),
+    onRetryFilters: fn(),
     onPage: fn(),
     onView: fn(),
     onHold: fn(),
@@ -119,6 +120,29 @@ export const Pages: Story = {
 
 /** Active filters as removable chips; collapsed to a count if they do not fit. */
 export const Filtered: Story = { name: 'Filtros activos', args: { report: { ...report, filters } } };
+/** The user may remove the filter or try again; folded if it does not fit. */
+export const Unapplied: Story = {
+  name: 'Un filtro que el reporte no aplicó',
+  args: { report: { ...report, filters: [{ ...filters[0], isRefused: true }] } },
+  play: async ({ args }) => {
+    const list = within(await screen.findByRole('group', { name: 'Filtros activos' }));
+    const folded = list.queryByRole('button', { name: /^Sin aplicar: NORESTE/ });
+    if (folded) {
+      await userEvent.click(folded);
+      const again = await screen.findByRole('menuitem', { name: 'Intentar de nuevo' });
+      await waitFor(() => expect(again).toBeVisible());
+      await userEvent.click(again);
+    } else {
+      await expect(list.getByText('Región: NORESTE · El reporte no aplicó este filtro')).toBeVisible();
+      await userEvent.click(list.getByRole('button', { name: 'Intentar de nuevo' }));
+    }
+    await waitFor(() => expect(args.onRetryFilters).toHaveBeenCalledOnce());
+  },
+};
+export const OneUnapplied: Story = {
+  name: 'Uno de dos filtros sin aplicar',
+  args: { report: { ...report, filters: [filters[0], { ...filters[1], isRefused: true }] } },
+};
 /** The report shows its own filter pane. */
 export const FilterPane: Story = {
   name: 'Con los filtros del reporte de Power BI',

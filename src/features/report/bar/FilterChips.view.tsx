@@ -14,6 +14,8 @@ export interface FilterChipsProps {
   readonly filters: readonly FilterLabel[];
   readonly onRemove: (field: FilterField) => void;
   readonly onClear: () => void;
+  /** Applies the filters again that the report did not apply. */
+  readonly onRetry: () => void;
   /** Content after the filters. */
   readonly children?: Elements;
 }
@@ -28,18 +30,28 @@ const toChips = focusOnRemoval(() => () => {
 });
 const toNextChip = focusNeighbourOnRemoval((chip) => chip.querySelector('button'), pane);
 
+const isRefused = (label: FilterLabel) => label.isRefused === true;
+const chipText = (label: FilterLabel) => (isRefused(label) ? `${label.text} · ${copy.refused}` : label.text);
+const chipColors = (hasRefused: boolean) =>
+  hasRefused
+    ? ({ bg: 'warn.muted', color: 'warn.fg' } as const)
+    : ({ bg: 'accent.muted', color: 'accent.fg' } as const);
+
+/** Width in rem of the button that applies refused filters again. */
+const retryWidth = 9;
+
 /** Estimated width in rem of the chips and the content after them in one row. */
 const widthOf = (filters: FilterChipsProps['filters'], contentWidth: number) =>
   filters.reduce(
-    (sum, { text }) => sum + text.length * 0.45 + 3.5,
-    (filters.length > 1 ? 11.25 : 6) + contentWidth,
+    (sum, label) => sum + chipText(label).length * 0.45 + 3.5,
+    (filters.length > 1 ? 11.25 : 6) + (filters.some(isRefused) ? retryWidth : 0) + contentWidth,
   );
 
 /** Width in rem that a second button after the filters needs. */
 const secondButton = 2.5;
 
 /** The active filters, each removable; folded to one button with a menu if they do not fit in a row. */
-export function FilterChips({ filters, onRemove, onClear, children }: FilterChipsProps) {
+export function FilterChips({ filters, onRemove, onClear, onRetry, children }: FilterChipsProps) {
   const fits = `@container (min-width: ${widthOf(filters, children ? secondButton : 0)}rem)`;
   return (
     <Flex
@@ -53,33 +65,43 @@ export function FilterChips({ filters, onRemove, onClear, children }: FilterChip
         <Box role="group" aria-label={copy.list} data-part="filters" minW="0">
           <Flex align="center" gap="2" display="none" css={{ [fits]: { display: 'flex' } }}>
             <Flex as="ul" listStyleType="none" gap="2">
-              {filters.map(({ field, text }) => (
+              {filters.map((label) => (
                 <Flex
-                  key={field}
+                  key={label.field}
                   as="li"
                   ref={toNextChip}
                   align="center"
                   ps="3"
-                  bg="accent.muted"
-                  color="accent.fg"
+                  {...chipColors(isRefused(label))}
                   borderRadius="full"
                   whiteSpace="nowrap"
                   textStyle="sm"
                   fontWeight="medium"
                 >
-                  <span>{text}</span>
+                  <span>{chipText(label)}</span>
                   <IconButton
-                    label={copy.remove(text)}
+                    label={copy.remove(label.text)}
                     icon="close"
                     size="sm"
                     placement="top"
-                    color="accent.fg"
+                    color="inherit"
                     borderRadius="full"
-                    onClick={() => onRemove(field)}
+                    onClick={() => onRemove(label.field)}
                   />
                 </Flex>
               ))}
             </Flex>
+            {filters.some(isRefused) ? (
+              <QuietButton
+                ref={toPane}
+                size="xs"
+                color="ink2"
+                h={{ base: '7', _coarse: '10' }}
+                onClick={onRetry}
+              >
+                {copy.retry}
+              </QuietButton>
+            ) : null}
             {filters.length > 1 ? (
               <QuietButton
                 ref={toPane}
@@ -93,7 +115,7 @@ export function FilterChips({ filters, onRemove, onClear, children }: FilterChip
             ) : null}
           </Flex>
           <Box css={{ [fits]: { display: 'none' } }}>
-            <Folded {...{ filters, onRemove, onClear }} />
+            <Folded {...{ filters, onRemove, onClear, onRetry }} />
           </Box>
         </Box>
       )}
@@ -102,19 +124,18 @@ export function FilterChips({ filters, onRemove, onClear, children }: FilterChip
   );
 }
 
-function Folded({ filters, onRemove, onClear }: FilterChipsProps) {
+function Folded({ filters, onRemove, onClear, onRetry }: FilterChipsProps) {
   const triggerId = useId();
-  const [first] = filters;
-  const text = filters.length === 1 && first ? first.value : copy.count(filters.length);
+  const refused = filters.filter(isRefused);
+  const textOf = ([first, ...others]: readonly FilterLabel[]) =>
+    first && others.length === 0 ? first.value : copy.count(1 + others.length);
+  const text = refused.length > 0 ? copy.unapplied(textOf(refused)) : textOf(filters);
   const tall = { base: '9', _coarse: '11' } as const;
   return (
     <Menu.Root ids={{ trigger: triggerId }} lazyMount unmountOnExit>
       <Menu.Trigger asChild>
         <Button
-          aria-label={copy.folded(
-            text,
-            filters.map(({ text }) => text),
-          )}
+          aria-label={copy.folded(text, filters.map(chipText))}
           variant="subtle"
           size="xs"
           h={{ base: '7', _coarse: '10' }}
@@ -123,10 +144,9 @@ function Folded({ filters, onRemove, onClear }: FilterChipsProps) {
           px="2.5"
           gap="1.5"
           borderRadius="full"
-          bg="accent.muted"
-          color="accent.fg"
+          {...chipColors(refused.length > 0)}
         >
-          <Icon name="filter" size={14} />
+          <Icon name={refused.length > 0 ? 'circle-alert' : 'filter'} size={14} />
           <Text as="span" truncate>
             {text}
           </Text>
@@ -136,20 +156,25 @@ function Folded({ filters, onRemove, onClear }: FilterChipsProps) {
         <Menu.Context>{({ open }) => <ReportShield open={open} />}</Menu.Context>
         <Menu.Positioner>
           <Menu.Content ref={toChips} minW="12rem" maxW="min(20rem, 90vw)">
-            {filters.map(({ field, text }) => (
+            {filters.map((label) => (
               <Menu.Item
-                key={field}
-                value={field}
-                aria-label={copy.remove(text)}
-                onClick={() => onRemove(field)}
+                key={label.field}
+                value={label.field}
+                aria-label={copy.remove(chipText(label))}
+                onClick={() => onRemove(label.field)}
                 minH={tall}
               >
                 <Text as="span" flex="1">
-                  {text}
+                  {chipText(label)}
                 </Text>
                 <Icon name="close" size={16} />
               </Menu.Item>
             ))}
+            {refused.length > 0 ? (
+              <Menu.Item value="again" onClick={onRetry} minH={tall}>
+                {copy.retry}
+              </Menu.Item>
+            ) : null}
             {filters.length > 1 ? (
               <>
                 <Menu.Separator borderColor="line" />

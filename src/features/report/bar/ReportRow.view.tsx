@@ -1,5 +1,6 @@
 import { Box, Code, Flex, Text } from '@chakra-ui/react';
 import { useId } from 'react';
+import { appliedText } from '@/features/shared/filter.text';
 import { StripLine } from '@/ui/parts/StripLine';
 import { copy } from './bar.copy';
 import { Cell } from './Cell.view';
@@ -51,6 +52,7 @@ export function ReportRow(props: BarProps) {
               filters={report.filters}
               onRemove={props.onRemoveFilter}
               onClear={props.onClearFilters}
+              onRetry={props.onRetryFilters}
             />
             {stale ? <Freshness age={stale} flex="1 1 10rem" /> : null}
           </Flex>
@@ -79,9 +81,9 @@ export function ReportRow(props: BarProps) {
               {report.shortId}
             </Code>
           </Text>
-          {isFull && report.filters.length > 0 ? (
+          {isFull && appliedText(report.filters) !== '' ? (
             <Text {...small} truncate data-part="filters">
-              {report.filters.map(({ text }) => text).join(' · ')}
+              {appliedText(report.filters)}
             </Text>
           ) : null}
           <Box flex="1" />

@@ -162,6 +162,7 @@ export function ReportStrip(props: BarProps) {
             filters={report.filters}
             onRemove={props.onRemoveFilter}
             onClear={props.onClearFilters}
+            onRetry={props.onRetryFilters}
           >
             <AddFilter isNarrow={!hasWords} onClick={props.onFilters} />
             {pane ? <ToolButton tool={pane} word="" /> : null}

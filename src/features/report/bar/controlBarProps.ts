@@ -52,6 +52,7 @@ export interface ControlBarViewProps {
   readonly onFilters: () => void;
   readonly onRemoveFilter: FilterChipsProps['onRemove'];
   readonly onClearFilters: () => void;
+  readonly onRetryFilters: () => void;
   readonly onPage: (name: string) => void;
   readonly onView: (id: string) => void;
   /** Whether pointer, focus or an open menu keeps the bar visible. */

@@ -17,7 +17,7 @@ import { useRequest } from '@/features/shared/useRequest';
 import { selectFirstDashboard } from '@/store/analyticsMenu.selectors';
 import { selectBoardInView } from '@/store/boardInView.selectors';
 import { selectFilterDefinitions } from '@/store/filters.selectors';
-import { filtersApplied, filtersCleared, selectFilters } from '@/store/filters.slice';
+import { filtersApplied, filtersCleared, selectFilters, selectRefusedFilters } from '@/store/filters.slice';
 import { selectFreshness, selectOfflineSince } from '@/store/freshness.slice';
 import { modalClosed, selectReportModal, selectWaitsSince, viewSelected } from '@/store/view.slice';
 import type { Elements } from '@/ui/parts/elements';
@@ -69,6 +69,7 @@ export function Dashboard({
   const freshness = useAppSelector((state) => selectFreshness(state, board?.id ?? ''));
   const offlineSince = useAppSelector((state) => selectOfflineSince(state, board?.id ?? ''));
   const filters = useLateSelector(selectFilters);
+  const refused = useAppSelector(selectRefusedFilters);
   const definitions = useAppSelector(selectFilterDefinitions);
   const waitsSince = useAppSelector(selectWaitsSince);
   const minute = useMinute(now);
@@ -91,9 +92,10 @@ export function Dashboard({
             bookmarks={<Bookmarks listed={bookmarks} onAgain={bookmarks.again} />}
             onRemoveFilter={(field) => dispatch(filtersApplied(withoutFilter(filters, field)))}
             onClearFilters={() => dispatch(filtersCleared())}
+            onRetryFilters={() => dispatch(filtersApplied({ ...filters }))}
           />
         )}
-        {...{ filters, definitions }}
+        {...{ filters, refused, definitions }}
         freshness={freshness}
         offlineSince={offlineSince}
         waitsSince={waitsSince}

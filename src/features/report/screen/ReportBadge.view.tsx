@@ -1,5 +1,5 @@
 import { Code, Flex, Text } from '@chakra-ui/react';
-import type { FilterLabel } from '@/features/shared/filter.text';
+import { appliedText, type FilterLabel } from '@/features/shared/filter.text';
 
 interface ReportBadgeProps {
   readonly name: string;
@@ -47,9 +47,9 @@ export function ReportBadge({ name, shortId, filters, isFull }: ReportBadgeProps
           {shortId}
         </Code>
       </Text>
-      {isFull && filters.length > 0 ? (
+      {isFull && appliedText(filters) !== '' ? (
         <Text truncate data-part="filters">
-          {filters.map(({ text }) => text).join(' · ')}
+          {appliedText(filters)}
         </Text>
       ) : null}
     </Flex>

@@ -3,7 +3,7 @@ import { type ReactNode, type Ref, useRef } from 'react';
 import type { DataAge } from '@/features/report/bar/Freshness.view';
 import { copy } from '@/features/report/report.copy';
 import { CopyProblem } from '@/features/shared/CopyProblem.view';
-import type { FilterLabel } from '@/features/shared/filter.text';
+import { appliedText, type FilterLabel } from '@/features/shared/filter.text';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import type { Elements } from '@/ui/parts/elements';
 import { focusOnRemoval } from '@/ui/parts/focus';
@@ -151,7 +151,8 @@ function Layer({ ref, view, screen = 'window', ...on }: LayerProps) {
 
 /** Shows on a wall screen that the figures are filtered. */
 function BareFilters({ filters }: Pick<ReadyView, 'filters'>) {
-  if (filters.length === 0) return null;
+  const text = appliedText(filters);
+  if (text === '') return null;
   return (
     <Text
       position="fixed"
@@ -166,7 +167,7 @@ function BareFilters({ filters }: Pick<ReadyView, 'filters'>) {
       pointerEvents="none"
       data-part="filters"
     >
-      {filters.map(({ text }) => text).join(' · ')}
+      {text}
     </Text>
   );
 }

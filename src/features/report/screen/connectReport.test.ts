@@ -50,6 +50,17 @@ describe('the dashboard screen by state (SPEC section 2.4)', () => {
     });
   });
 
+  it('marks the filters that the report did not apply', () => {
+    const board = {
+      ...(specBoards[0] as Board),
+      filterTargets: { region: { table: 'Entregas', column: 'Región' } },
+    };
+    const report = frozen(reportLoadMachine, 'ready', { context: { board, report: sampleReport } });
+    const filters = { ...noFilters, region: 'NORESTE' } as const;
+    const view = connectReport({ report: report.getSnapshot(), appUrl: '', filters, refused: ['region'] });
+    expect(view).toMatchObject({ filters: [{ field: 'region', isRefused: true }] });
+  });
+
   it('lists only the filters that reach the report', () => {
     const column = { table: 'Entregas', column: 'Región' };
     const filters = { ...noFilters, region: 'NORESTE', sector: 'INDUSTRIAL' } as const;

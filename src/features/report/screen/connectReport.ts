@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { Board } from '@/domain/boards/board';
 import { boardName } from '@/domain/boards/menuTree';
 import { type FilterDefinition, specFilters } from '@/domain/report/filterDefinitions';
-import { type FilterSelection, noFilters } from '@/domain/report/filters';
+import { type FilterField, type FilterSelection, noFilters } from '@/domain/report/filters';
 import { filtersReaching } from '@/domain/report/filtersOfBoard';
 import type { Freshness } from '@/domain/report/freshness';
 import { isReportRefused, refusalIn } from '@/domain/report/refusal';
@@ -55,6 +55,8 @@ export interface ReportFacts {
   readonly other?: string | undefined;
   /** The applied filters, including filters that do not apply to this dashboard. */
   readonly filters?: FilterSelection | undefined;
+  /** The filters that the report did not apply. */
+  readonly refused?: readonly FilterField[] | undefined;
   /** The portal's filters. */
   readonly definitions?: readonly FilterDefinition[] | undefined;
   /** Age of the dashboard's data; absent if Power BI does not return it. */
@@ -100,6 +102,7 @@ export function connectReport({
   appUrl,
   other,
   filters = noFilters,
+  refused = [],
   definitions = specFilters,
   freshness,
   offlineSince,
@@ -151,7 +154,11 @@ export function connectReport({
           freshness || offlineSince !== undefined
             ? freshnessText(freshness ?? null, offlineSince, now)
             : null,
-        filters: context.board ? filterLabels(filtersReaching(context.board, filters), definitions) : [],
+        filters: context.board
+          ? filterLabels(filtersReaching(context.board, filters), definitions).map((label) =>
+              refused.includes(label.field) ? { ...label, isRefused: true } : label,
+            )
+          : [],
       };
     case 'failed': {
       const failure = context.failure ?? { code: 'unexpected' as const };
