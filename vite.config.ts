@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { emulatedOrganisation } from './emulator/plugin.ts';
-import { chunkOfStep } from './scripts/chunks.ts';
+import { chunkOfStep, translationsFirst } from './scripts/chunks.ts';
 import { copyPaths } from './scripts/copyPaths.ts';
 import { firstScreen } from './scripts/firstScreen.ts';
 import { noConfiguration } from './scripts/noConfiguration.ts';
@@ -20,7 +20,15 @@ export default defineConfig({
    * (docs/deployment/several-portals.md).
    */
   base: './',
-  plugins: [react(), emulatedOrganisation(), copyPaths(), firstScreen(), noConfiguration(), versionFile()],
+  plugins: [
+    react(),
+    emulatedOrganisation(),
+    copyPaths(),
+    translationsFirst(),
+    firstScreen(),
+    noConfiguration(),
+    versionFile(),
+  ],
   resolve: { alias },
   server: { port: 5173 },
   preview: { port: 4173 },

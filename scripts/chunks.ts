@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { normalizePath } from 'vite';
+import { normalizePath, type Plugin } from 'vite';
 
 /** Vite's ids have slashes, also on Windows. */
 const root = normalizePath(fileURLToPath(new URL('..', import.meta.url)));
@@ -27,6 +27,8 @@ const steps: readonly (readonly [name: string | null, module: string])[] = [
   ['filters', 'src/app/wiring/initialFilters.ts'],
   // Loaded before the start if the address names a view, otherwise with the screens.
   ['link', 'src/services/browser/addressLink.ts'],
+  // Of the translations, which are loaded before any module with texts.
+  ['figureText', 'src/domain/shared/figureText.ts'],
   ['react', 'node_modules/react-dom/client.js'],
   ['theme', 'src/ui/theme/ThemeProvider.tsx'],
   ['screens', 'src/app/boot/screens.tsx'],
@@ -68,5 +70,33 @@ export function chunkOfStep() {
     if (language) return `texts-${language}`;
     parts ??= find(modules);
     return parts.get(id) ?? null;
+  };
+}
+
+/**
+ * Fails the build if a translation (`texts-en`) imports a file with texts, directly or indirectly: they would be evaluated, in
+ * Spanish, before the translation is there.
+ */
+export function translationsFirst(): Plugin {
+  return {
+    name: 'translations-first',
+    generateBundle(_options, bundle) {
+      const hasTexts = (file: string) => {
+        const chunk = bundle[file];
+        // The step "checked" is evaluated before the language is chosen in any case.
+        if (chunk?.type !== 'chunk' || chunk.name === 'checked') return false;
+        return chunk.moduleIds.some((id) => /\.copy\.ts$/.test(id));
+      };
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk' || !chunk.name.startsWith('texts-')) continue;
+        const files = new Set<string>(chunk.imports);
+        for (const file of files) {
+          const imported = bundle[file];
+          if (imported?.type === 'chunk') for (const one of imported.imports) files.add(one);
+        }
+        const early = [...files].filter(hasTexts);
+        if (early.length > 0) this.error(`${chunk.name} imports files with texts: ${early.join(', ')}`);
+      }
+    },
   };
 }
