@@ -60,6 +60,17 @@ describe('a lazy part of the page', () => {
     expect(tries).toBe(4);
   });
 
+  it('counts as not loaded if its file is a valid module without it', async () => {
+    const file: { readonly Part?: () => React.ReactNode } = {};
+    const Part = lazyPart(async () => file.Part as () => React.ReactNode);
+    render(
+      <ThemeProvider>
+        <Part />
+      </ThemeProvider>,
+    );
+    await expect.element(failed).toBeVisible();
+  });
+
   it('shows no failure while the page is being left', async () => {
     const failures: string[] = [];
     let tries = 0;

@@ -13,12 +13,19 @@ const slowHint = 1_000;
 /** Imports the component of a part. */
 type Load<P> = () => Promise<ComponentType<P>>;
 
+/** A file that was cut between two statements is a valid module, without its component. */
+async function loadWhole<P>(load: Load<P>): Promise<ComponentType<P>> {
+  const component: ComponentType<P> | undefined = await load();
+  if (component === undefined) throw new Error('the file is incomplete');
+  return component;
+}
+
 async function loadTwice<P>(load: Load<P>): Promise<ComponentType<P>> {
   try {
-    return await load();
+    return await loadWhole(load);
   } catch {
     await new Promise((resolve) => setTimeout(resolve, retryDelay));
-    return load();
+    return loadWhole(load);
   }
 }
 
