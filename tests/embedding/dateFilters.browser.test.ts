@@ -11,7 +11,7 @@ it.each(['literal', 'local'] as const)(
     const frame = report.document().defaultView as Window & typeof globalThis;
     frame.Date.prototype.getTimezoneOffset = () => -60;
     vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-60);
-    const startDate = addDays(utcDay(new Date()), -10);
+    const startDate = addDays(utcDay(new Date(Date.now())), -10);
     const endDate = addDays(startDate, 1);
     const withDate = { ...board, filterTargets: { date: { table: 'Entregas', column: 'Fecha' } } };
     await report.port.applyFilters(withDate, { ...noFilters, dateRange: { startDate, endDate } });

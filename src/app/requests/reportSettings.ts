@@ -56,7 +56,7 @@ export function createReportSettings(
     const reach = await report.applyFilters(board, selection).catch(() => 'refused' as const);
     const isAsked = board && reach && reach !== 'stored';
     const lacking = isAsked
-      ? await report.lackingFilters(board, selection, reach === 'refused').catch(() => [])
+      ? await report.lackingFilters(board, selection, reach === 'refused').catch(() => null)
       : [];
     return { board, reach, lacking };
   }
@@ -66,9 +66,10 @@ export function createReportSettings(
       applyTo(boardOnScreen, filters),
       ({ board: asked, reach, lacking }) => {
         if (asked !== boardOnScreen) return;
-        if (lacking.length > 0 || selectRefusedFilters(getState()).length > 0)
+        const isLacking = lacking !== null && lacking.length > 0;
+        if (lacking !== null && (isLacking || selectRefusedFilters(getState()).length > 0))
           dispatch(filtersChecked(lacking));
-        if (reach === 'refused' || lacking.length > 0) {
+        if (reach === 'refused' || isLacking) {
           const board = boardOnScreen ? boardName(boardOnScreen) : '';
           dispatch(noticeAdded({ fact: { kind: 'filtersRefused', board }, at: now() }));
         } else if (reach !== null && boardOnScreen !== null && hasFilters(filters)) {

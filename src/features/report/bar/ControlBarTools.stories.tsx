@@ -122,7 +122,7 @@ export const Pages: Story = {
 export const Filtered: Story = { name: 'Filtros activos', args: { report: { ...report, filters } } };
 /** The user may remove the filter or try again; folded if it does not fit. */
 export const Unapplied: Story = {
-  name: 'Un filtro que el reporte no aplicó',
+  name: 'Un filtro que el tablero no aplicó',
   args: { report: { ...report, filters: [{ ...filters[0], isRefused: true }] } },
   play: async ({ args }) => {
     const list = within(await screen.findByRole('group', { name: 'Filtros activos' }));
@@ -133,7 +133,7 @@ export const Unapplied: Story = {
       await waitFor(() => expect(again).toBeVisible());
       await userEvent.click(again);
     } else {
-      await expect(list.getByText('Región: NORESTE · El reporte no aplicó este filtro')).toBeVisible();
+      await expect(list.getByText('Región: NORESTE · El tablero no aplicó este filtro')).toBeVisible();
       await userEvent.click(list.getByRole('button', { name: 'Intentar de nuevo' }));
     }
     await waitFor(() => expect(args.onRetryFilters).toHaveBeenCalledOnce());

@@ -10,7 +10,7 @@ export const copy: Translated<typeof spanish.copy> = {
   folded: (shown, filters) => `${shown}: ${filters.join(', ')}`,
   remove: (filter) => `Remove ${filter}`,
   clear: 'Remove all',
-  refused: 'The report did not apply this filter',
+  refused: 'The dashboard did not apply this filter',
   unapplied: (filter) => `Not applied: ${filter}`,
   retry: 'Try again',
 };

@@ -11,7 +11,7 @@ export const copy = inLanguage(import.meta.url, {
   folded: (shown: string, filters: readonly string[]) => `${shown}: ${filters.join(', ')}`,
   remove: (filter: string) => `Quitar ${filter}`,
   clear: 'Quitar todos',
-  refused: 'El reporte no aplicó este filtro',
+  refused: 'El tablero no aplicó este filtro',
   /** The filter's value, or the number of filters. */
   unapplied: (filter: string) => `Sin aplicar: ${filter}`,
   retry: 'Intentar de nuevo',
