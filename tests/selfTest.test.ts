@@ -374,6 +374,13 @@ const cases: readonly (readonly [string, string, SelfTestCause, World])[] = [
     'refreshesForbidden',
     { fault: fault('refreshes', '403') },
   ],
+  [
+    'a person without Build permission on the data',
+    'queries',
+    'queriesForbidden',
+    { person: 'Paula Rivera' },
+  ],
+  ['queries that the tenant forbids', 'queries', 'queriesForbidden', { fault: fault('queries', '403') }],
   ['a reader, who may not see refreshes', 'refreshes', 'refreshesForbidden', { person: 'Luis Hernández' }],
   [
     'a list without the column for the state of the data',

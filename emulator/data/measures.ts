@@ -35,28 +35,29 @@ const measures: Readonly<Record<string, (tables: Tables, today: string) => numbe
   'Volumen pedido': ({ Pedidos }, today) => orderTotals(window(Pedidos, today, 7)).m3,
 };
 
-/** Reads `EVALUATE ROW ("name", [Measure], …)`; `null` for any other form and for an unknown measure. */
-export function readRow(text: string): readonly (readonly [column: string, measure: string])[] | null {
+type Columns = readonly (readonly [column: string, measure: string | number])[];
+
+/** Reads `EVALUATE ROW ("name", [Measure], "other", 1, …)`; `null` for any other form and for an unknown measure. */
+export function readRow(text: string): Columns | null {
   const inner = /^EVALUATE\s+ROW\s*\(([\s\S]*)\)\s*$/.exec(text.trim())?.[1];
   if (inner === undefined) return null;
-  const columns: [string, string][] = [];
-  const column = /\s*"([^"]+)",\s*(?:\(\s*)?\[([^\]]+)\](?:\s*\))?\s*(?:,|$)/y;
+  const columns: [string, string | number][] = [];
+  const column = /\s*"([^"]+)",\s*(?:(?:\(\s*)?\[([^\]]+)\](?:\s*\))?|(\d+))\s*(?:,|$)/y;
   while (column.lastIndex < inner.length) {
-    const [, name = '', measure = ''] = column.exec(inner) ?? [];
-    if (!Object.hasOwn(measures, measure)) return null;
-    columns.push([name, measure]);
+    const [, name = '', measure = '', constant] = column.exec(inner) ?? [];
+    if (constant === undefined && !Object.hasOwn(measures, measure)) return null;
+    columns.push([name, constant === undefined ? measure : Number(constant)]);
   }
   return columns.length === 0 ? null : columns;
 }
 
 /** Runs such a query over the sample data. */
-export const runRow = (
-  columns: readonly (readonly [string, string])[],
-  tables: Tables,
-  today: string,
-): Record<string, number | null> =>
+export const runRow = (columns: Columns, tables: Tables, today: string): Record<string, number | null> =>
   Object.fromEntries(
-    columns.map(([name, measure]) => [`[${name}]`, measures[measure]?.(tables, today) ?? null]),
+    columns.map(([name, measure]) => [
+      `[${name}]`,
+      typeof measure === 'number' ? measure : (measures[measure]?.(tables, today) ?? null),
+    ]),
   );
 
 /** The value of a measure on each of the `days` days up to `today`, the oldest first. */

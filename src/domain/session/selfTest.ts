@@ -33,6 +33,7 @@ const subjectsByKind = {
   workspaces: once,
   board: (_, boards) => boards,
   refreshes: (_, boards) => boards.slice(0, 1),
+  queries: (_, boards) => boards.slice(0, 1),
   catalog: ({ catalog }) => onceIf(catalog.kind === 'sharepoint'),
   dataState: ({ catalog }) => onceIf(catalog.kind === 'sharepoint'),
   personalList: ({ catalog }) => onceIf(catalog.personalList !== undefined),
@@ -99,6 +100,7 @@ export type SelfTestCause =
   | 'appMissing'
   | 'workspaceEntries'
   | 'refreshesForbidden'
+  | 'queriesForbidden'
   | 'modelUnsupported'
   | 'pageMissing'
   | 'reportForeign'

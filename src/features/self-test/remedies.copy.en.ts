@@ -164,6 +164,11 @@ export const copy: typeof spanish.copy = {
     who: powerBi,
     where: 'Role Contributor in the workspace of the model, only for who publishes the state of the data',
   },
+  queriesForbidden: {
+    what: 'You may not query the data of this model: neither the assistant nor the numbers of the start page read it with your account.',
+    who: powerBi,
+    where: 'Build permission on the semantic model; tenant setting "Dataset Execute Queries REST API"',
+  },
   reportMissing: {
     what: 'The Power BI report is not where the dashboard says, or you do not have access.',
     who: powerBi,

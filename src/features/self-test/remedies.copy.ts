@@ -174,6 +174,12 @@ export const copy: Readonly<Record<SelfTestCause, Remedy>> = inLanguage(import.m
     where:
       'Rol de Colaborador en el área de trabajo del modelo, solo para quien publica el estado de los datos',
   },
+  queriesForbidden: {
+    what: 'No puedes consultar los datos de este modelo: ni el asistente ni los números de Inicio los leen con tu cuenta.',
+    who: powerBi,
+    where:
+      'Permiso de compilación (Build) sobre el modelo semántico; configuración del inquilino "Dataset Execute Queries REST API"',
+  },
   reportMissing: {
     what: 'El reporte de Power BI no está donde dice el tablero, o no tienes acceso.',
     who: powerBi,

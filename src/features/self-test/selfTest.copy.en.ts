@@ -39,6 +39,7 @@ export const copy: Translated<typeof spanish.copy> = {
     workspaces: 'Power BI workspaces',
     board: 'Power BI report of',
     refreshes: 'Data refreshes of',
+    queries: 'Queries of the data of',
     catalog: 'Catalog in SharePoint',
     dataState: 'State of the data that readers see',
     personalList: 'Personal list: everybody sees only their own items',

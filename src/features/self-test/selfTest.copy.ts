@@ -39,6 +39,7 @@ export const copy = inLanguage(import.meta.url, {
     workspaces: 'Áreas de trabajo de Power BI',
     board: 'Reporte de Power BI de',
     refreshes: 'Actualizaciones de datos de',
+    queries: 'Consultas a los datos de',
     catalog: 'Catálogo en SharePoint',
     dataState: 'Estado de los datos que ven los lectores',
     personalList: 'Lista personal: cada quien ve solo lo suyo',

@@ -33,7 +33,7 @@ export interface CheckContext {
   /** Posts JSON to a server that may be on another site; `corsCause` if only CORS prevents reading its answer. */
   post(address: URL, init: PostInit, corsCause: SelfTestCause): Promise<Response | Verdict>;
   /** Calls Power BI's REST API; `missing` is the cause of a 404. */
-  rest(path: string, missing: SelfTestCause): Promise<{ readonly json: unknown } | Verdict>;
+  rest(path: string, missing: SelfTestCause, body?: object): Promise<{ readonly json: unknown } | Verdict>;
 }
 
 /** One check: what it requests and how it judges the answer. `board` is the board of a check that has one. */
@@ -108,16 +108,26 @@ export function createContext(
       return (await isReached(address)) ? wrong(corsCause, portalUrl.origin) : answer;
     },
 
-    async rest(path, missing) {
+    async rest(path, missing, body) {
       const text = await token({ force: false });
       if (typeof text !== 'string') return text;
       const headers = { Authorization: `Bearer ${text}`, Accept: 'application/json' };
-      const answer = await ask(`${config.powerBi.apiUrl}/${path}`, { headers });
+      const json = { method: 'POST', body: JSON.stringify(body) };
+      const answer = await ask(
+        `${config.powerBi.apiUrl}/${path}`,
+        body === undefined
+          ? { headers }
+          : { ...json, headers: { ...headers, 'Content-Type': 'application/json' } },
+      );
       if (!(answer instanceof Response)) return answer;
       const { status } = answer;
       if (answer.ok) {
-        const json: unknown = await answer.json().catch(() => null);
-        return json === null ? wrong('brokenAnswer', String(status)) : { json };
+        // Power BI sends a byte order mark with the rows of a query, which `text` removes.
+        const read = await answer
+          .text()
+          .then(JSON.parse)
+          .catch(() => null);
+        return read === null ? wrong('brokenAnswer', String(status)) : { json: read as unknown };
       }
       const { refusal, code, message } = await readRefusal(answer);
       if (refusal === 'wait') return waitVerdict(answer, message);

@@ -45,16 +45,36 @@ export const checkBoard: Check = async (context, board) => {
     : wrong('pageMissing', pageName);
 };
 
-/** The user may read the refreshes of a board's data. */
-export const checkRefreshes: Check = async (context, board) => {
-  if (!board) return wrong('unexpected');
+/** The semantic model of a board, and the workspace that has it; `null` for a report without one. */
+async function modelOf(context: CheckContext, board: SelfTestBoard) {
   const report = await reportOf(context, board);
   if (isVerdict(report)) return report;
   const { datasetId, datasetWorkspaceId } = (report.json ?? {}) as Record<string, unknown>;
-  if (typeof datasetId !== 'string') return fine;
-  const home = typeof datasetWorkspaceId === 'string' ? datasetWorkspaceId : board.workspaceId;
-  const path = `groups/${encodeURIComponent(home)}/datasets/${encodeURIComponent(datasetId)}/refreshes?$top=1`;
+  if (typeof datasetId !== 'string') return null;
+  const workspaceId = typeof datasetWorkspaceId === 'string' ? datasetWorkspaceId : board.workspaceId;
+  return { path: `datasets/${encodeURIComponent(datasetId)}`, workspaceId: encodeURIComponent(workspaceId) };
+}
+
+/** The user may read the refreshes of a board's data. */
+export const checkRefreshes: Check = async (context, board) => {
+  if (!board) return wrong('unexpected');
+  const model = await modelOf(context, board);
+  if (model === null) return fine;
+  if (isVerdict(model)) return model;
+  const path = `groups/${model.workspaceId}/${model.path}/refreshes?$top=1`;
   const answer = await context.rest(path, 'reportMissing');
   if (!isVerdict(answer)) return fine;
   return answer.cause === 'forbidden' ? { ...answer, cause: 'refreshesForbidden' } : answer;
+};
+
+/** The user may query a board's data, as the assistant and the numbers of the start page do. */
+export const checkQueries: Check = async (context, board) => {
+  if (!board) return wrong('unexpected');
+  const model = await modelOf(context, board);
+  if (model === null) return fine;
+  if (isVerdict(model)) return model;
+  const body = { queries: [{ query: 'EVALUATE ROW("Portal", 1)' }] };
+  const answer = await context.rest(`${model.path}/executeQueries`, 'queriesForbidden', body);
+  if (!isVerdict(answer)) return fine;
+  return answer.cause === 'forbidden' ? { ...answer, cause: 'queriesForbidden' } : answer;
 };

@@ -4,7 +4,7 @@ import { type Check, createContext, type SelfTestDependencies } from './check';
 import { checkDataState } from './dataStateCheck';
 import { checkPolicy, checkRedirectPage } from './hostChecks';
 import { checkPersonalList } from './personalCheck';
-import { checkBoard, checkRefreshes, checkWorkspaces } from './powerBiChecks';
+import { checkBoard, checkQueries, checkRefreshes, checkWorkspaces } from './powerBiChecks';
 import { checkTelemetry } from './telemetryCheck';
 import { checkScopes, checkSession } from './tokenChecks';
 import type { Verdict } from './verdict';
@@ -19,6 +19,7 @@ const checks: Readonly<Record<CheckKind, Check>> = {
   workspaces: checkWorkspaces,
   board: checkBoard,
   refreshes: checkRefreshes,
+  queries: checkQueries,
   catalog: checkCatalog,
   dataState: checkDataState,
   personalList: checkPersonalList,
