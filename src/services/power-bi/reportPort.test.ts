@@ -1420,7 +1420,7 @@ it.each([
   [{ message: 'x', detailedMessage: 'TokenExpired: resubmit' }, { type: 'embed.tokenExpired' }],
   [
     { message: 'LoadReportFailed', detailedMessage: 'why' },
-    { type: 'embed.failed', detail: 'why' },
+    { type: 'embed.failed', detail: 'LoadReportFailed: why' },
   ],
   ['text', { type: 'embed.failed', detail: 'text' }],
   [
