@@ -104,7 +104,9 @@ export const reportLoad = describeMachine({
     embedFailed: { text: 'Failed to load Power BI report' },
     noBoard: { text: 'No dashboard configuration found' },
     noReportId: { text: 'No report ID available' },
-    throttled: { text: 'Power BI pidió esperar antes de seguir. Inténtalo de nuevo en un momento.' },
+    throttled: {
+      text: 'Power BI pidió esperar antes de seguir. Al reintentar, el portal espera lo que falte.',
+    },
     permissionsLimit: { text: /^Power BI actualiza tus permisos una vez por hora\./ },
     'asked to wait': { text: /^Power BI pide esperar \d+ s\./ },
     'asking for permissions': { text: 'Actualizando tus permisos en Power BI…' },

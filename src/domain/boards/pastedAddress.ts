@@ -15,19 +15,28 @@ export type AddressProblem =
   | 'otherPage'
   | 'otherSite';
 
-/** An address in a text, with or without its scheme. Brackets and quotes belong to the text around it. */
-const addressPattern =
-  /(?:https?:\/\/)?(?:[a-z\d-]{1,63}\.)+[a-z]{2,}(?::\d+)?\/[^\s"'`<>()[\]{}|\\^«»“”‘’]*/gi;
+/** Signs that end an address in a text: brackets and quotes belong to the text around it. */
+const wordPattern = /[^\s"'`<>()[\]{}|\\^«»“”‘’]+/g;
+const addressPattern = /^(?:https?:\/\/)?(?:[a-z\d-]{1,63}\.)+[a-z]{2,63}(?::\d{1,5})?\//i;
 const hostPattern = /(?:^|\.)(?:powerbi(?:gov)?|fabric\.microsoft|microsoftfabric|power-bi)\.[a-z]{2,3}$/i;
 /** Most redirections in one another: a mail program wraps an address that another one wrapped. */
 const nestingLimit = 5;
 /** Longest text that is read. */
 const textLimit = 8_000;
 
+/** The addresses in a text, with or without their scheme; one with a scheme may follow other signs, such as "url=". */
+const addressesIn = (text: string): readonly string[] =>
+  (text.match(wordPattern) ?? []).flatMap((word) => {
+    if (addressPattern.test(word)) return word;
+    const start = word.search(/https?:\/\//i);
+    const rest = word.slice(Math.max(0, start));
+    return start > 0 && addressPattern.test(rest) ? rest : [];
+  });
+
 /** The URLs in a text, each followed by those in its parameters: the target of a redirection, e.g. of Safe Links. */
 function urlsIn(text: string, nesting = 0): readonly URL[] {
-  return [...text.matchAll(addressPattern)].flatMap(([match]) => {
-    const address = trimEndSigns(match, closersPattern);
+  return addressesIn(text).flatMap((found) => {
+    const address = trimEndSigns(found, closersPattern);
     const url = `https://${address.replace(/^https?:\/\//i, '')}`;
     if (!URL.canParse(url)) return [];
     const parsed = new URL(url);

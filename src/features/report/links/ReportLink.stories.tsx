@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { LinkDialog } from '@/features/shared/LinkDialog.view';
 import { dialogKeys, dialogReader } from '@/ui/parts/dialogGuide.fixture';
 import { UnopenedLink } from './UnopenedLink.view';
@@ -26,7 +26,7 @@ export const Unopened: Story = {
   args: { text: 'msteams:/l/chat/0/0?users=ana.garcia@example.com&message=Entregas%20de%20Monterrey' },
   async play() {
     const dialog = await screen.findByRole('alertdialog', { name: 'Este enlace no se puede abrir aquí' });
-    await expect(dialog).toBeVisible();
+    await waitFor(() => expect(dialog).toBeVisible());
   },
 };
 
@@ -34,7 +34,8 @@ export const WithoutText: Story = {
   name: 'Un enlace sin dirección',
   args: { text: '' },
   async play() {
-    await expect(await screen.findByText('El enlace no tiene dirección.')).toBeVisible();
+    const sentence = await screen.findByText('El enlace no tiene dirección.');
+    await waitFor(() => expect(sentence).toBeVisible());
   },
 };
 
@@ -45,6 +46,6 @@ export const Mail: Story = {
   ),
   async play() {
     const dialog = await screen.findByRole('alertdialog', { name: '¿Escribir a ana.garcia@example.com?' });
-    await expect(dialog).toBeVisible();
+    await waitFor(() => expect(dialog).toBeVisible());
   },
 };
