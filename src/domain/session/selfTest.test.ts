@@ -4,7 +4,7 @@ import { planOf } from './selfTest';
 const board = (id: string) => ({ id, name: `Board ${id}`, reportId: `r-${id}`, workspaceId: 'w' });
 const boards = [board('a'), { ...board('b'), appId: 'app', pageName: 'p1', category: 'sales' }];
 const always = ['session', 'scopes', 'redirectPage', 'policy', 'workspaces'];
-const ofBoards = ['board:a', 'board:b', 'refreshes:a'];
+const ofBoards = ['board:a', 'board:b', 'refreshes:a', 'queries:a'];
 
 it.each([
   ['the smallest configuration', { catalog: { kind: 'browser' } }, []],
