@@ -96,11 +96,11 @@ export function createPowerBiLists(dependencies: CallDependencies): PowerBiLists
     async workspaces(signal) {
       const entriesById = new Map<string, { readonly id: string; readonly name: string }>();
       for (let skip = 0; ; skip += pageSize) {
-        const known = entriesById.size;
+        const previousSize = entriesById.size;
         const path = `groups?$top=${pageSize}&$skip=${skip}`;
         const { groups, count } = await read(path, groupsAnswerSchema, signal);
         for (const group of groups) entriesById.set(group.id, group);
-        if (count < pageSize || entriesById.size === known) return byName([...entriesById.values()]);
+        if (count < pageSize || entriesById.size === previousSize) return byName([...entriesById.values()]);
       }
     },
     async reports(workspaceId, signal) {
