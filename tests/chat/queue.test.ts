@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { createActor, fromPromise } from 'xstate';
 import { world } from '@/app/wiring/world.fixture';
 import { copy } from '@/features/chat/chat.copy';
-import { connectChat } from '@/features/chat/connectChat';
+import { connectChat, replyNames } from '@/features/chat/connectChat';
 import { chatMachine } from '@/machines/chat.machine';
 import { createChatWebhook } from '@/services/chat/chatWebhook';
 import { selectConversation } from '@/store/chat.slice';
@@ -68,6 +68,7 @@ function openPortal(chat: ChatPort) {
         permission: { text: '' },
         subject: { id: dashboardId, name: '', description: '', aiContext: '' },
         pendingName: undefined,
+        names: replyNames([], [], []),
         isAdministrator: false,
         isHistoryKept: false,
         wantsSummary: false,

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { viewName } from '@/domain/boards/boardNames';
+import type { ReportPage } from '@/domain/report/reportTools';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { usePermission } from '@/features/shared/usePermission';
 import type { chatMachine } from '@/machines/chat.machine';
@@ -23,14 +24,16 @@ import {
   sourceFollowed,
   visualChosen,
 } from '@/store/chat.slice';
+import { selectFilterDefinitions } from '@/store/filters.selectors';
 import type { AppDispatch } from '@/store/makeStore';
 import { permissionAsked } from '@/store/permissions.slice';
 import { selectWantsSummary, summaryPreferenceSet } from '@/store/recentActivity.slice';
+import { selectPages } from '@/store/reportPages.slice';
 import { selectActiveView, selectPlatform } from '@/store/view.slice';
 import { askQuestion, retryQuestion } from './askQuestion';
 import { ChatDock } from './ChatDock.view';
 import { ChatContext, type ChatHandlers, type ChatServices } from './chatView';
-import { chatSubjectOf, connectChat } from './connectChat';
+import { chatSubjectOf, connectChat, replyNames } from './connectChat';
 
 export interface ChatProps extends Omit<ChatServices, keyof ChatHandlers> {
   readonly actor: ActorRefFrom<typeof chatMachine>;
@@ -79,6 +82,11 @@ function handlersOf(actor: ChatProps['actor'], dispatch: AppDispatch, dashboardI
   };
 }
 
+/** Whether two lists have the same pages, whichever is active: another list would render every message. */
+const isSamePages = (one: readonly ReportPage[], other: readonly ReportPage[]) =>
+  one.length === other.length &&
+  one.every(({ name, title }, index) => name === other[index]?.name && title === other[index]?.title);
+
 /** Binds the assistant to its machine and to the dashboard on screen. Only the analytics platform has it. */
 export function Chat({ actor, renderRichText, tables, reportContext, canRate, canDictate }: ChatProps) {
   const dispatch = useAppDispatch();
@@ -93,6 +101,9 @@ export function Chat({ actor, renderRichText, tables, reportContext, canRate, ca
     pendingId === null ? undefined : viewName(pendingId, items, pendingBoard ? [pendingBoard] : []);
   // Memoized: a menu may have thousands of entries, and this component renders on each keystroke.
   const subject = useMemo(() => chatSubjectOf(dashboardId, items, board), [dashboardId, items, board]);
+  const pages = useAppSelector(selectPages, isSamePages);
+  const definitions = useAppSelector(selectFilterDefinitions);
+  const names = useMemo(() => replyNames(pages, items, definitions), [pages, items, definitions]);
   const conversation = useAppSelector((state) => selectConversation(state, dashboardId));
   const isAdministrator = useAppSelector(selectIsAdmin);
   const isHistoryKept = useAppSelector(selectIsHistoryKept);
@@ -109,7 +120,7 @@ export function Chat({ actor, renderRichText, tables, reportContext, canRate, ca
 
   if (!isAnalytics) return null;
   const view = connectChat({
-    ...{ snapshot, conversation, permission, subject, pendingName },
+    ...{ snapshot, conversation, permission, subject, pendingName, names },
     ...{ isAdministrator, isHistoryKept, wantsSummary, canDictate },
   });
   return (

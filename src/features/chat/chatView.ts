@@ -26,7 +26,7 @@ export interface QueryRow {
 /** Source of a number. */
 export interface SourceView {
   readonly label: string;
-  /** Title of the report page that the source links to; `null` without a link. */
+  /** Title or Power BI name of the report page that the source links to; `null` without a link. */
   readonly page: string | null;
   /** The query that returned the number, if the portal ran it. */
   readonly query: QueryRow | null;

@@ -3,12 +3,14 @@ import type { Board } from '@/domain/boards/board';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { MenuItem } from '@/domain/boards/menu';
 import type { ChatMessage, Conversation } from '@/domain/chat/chat';
+import type { ChatAction } from '@/domain/chat/chatActions';
 import type { AskedQuery } from '@/domain/chat/chatQueries';
 import { webhookDetails } from '@/domain/chat/webhookFailure';
+import type { FilterDefinition } from '@/domain/report/filterDefinitions';
 import type { FailureCode } from '@/domain/shared/failure';
 import { chatMachine } from '@/machines/chat.machine';
 import { copy } from './chat.copy';
-import { type ChatFacts, chatSubjectOf, connectChat } from './connectChat';
+import { type ChatFacts, chatSubjectOf, connectChat, replyNames } from './connectChat';
 
 const subject = { id: 'one', name: 'Uno', description: '', aiContext: '¿Qué pasa hoy?' };
 const conversation = (messages: ChatMessage[] = [], draft = ''): Conversation => ({
@@ -47,6 +49,12 @@ function at(
   });
 }
 
+const names = replyNames(
+  [{ name: 'ReportSection1', title: 'Regiones' }],
+  [{ id: 'dashboard-2', label: 'Costos', icon: 'file', isEndpoint: true }],
+  [{ field: 'shift', kind: 'list', label: 'Turno' }] as FilterDefinition[],
+);
+
 /** The view of an empty conversation about `subject`, with other facts where given. */
 function viewOf(snapshot: ReturnType<typeof at>, facts: Partial<ChatFacts> = {}) {
   return connectChat({
@@ -55,6 +63,7 @@ function viewOf(snapshot: ReturnType<typeof at>, facts: Partial<ChatFacts> = {})
     permission: { text: '' },
     subject,
     pendingName: undefined,
+    names,
     isAdministrator: true,
     isHistoryKept: false,
     wantsSummary: false,
@@ -424,6 +433,35 @@ describe('connectChat (SPEC section 4)', () => {
       { label: 'Ver página Resumen', status: 'running', canUndo: false },
       { label: 'Página Resumen abierta', status: 'done', canUndo: true },
       { label: 'Ver página Resumen: no está disponible aquí', status: 'failed', canUndo: false },
+    ]);
+  });
+
+  it('names what a reply names by its id: page, visual, dashboard, filter and page of a source', () => {
+    const actions: ChatAction[] = [
+      { type: 'openPage', page: 'ReportSection1' },
+      { type: 'openPage', page: 'Resumen' },
+      { type: 'exportVisual', visual: 'a1b2c3', format: 'csv' },
+      { type: 'openDashboard', dashboard: 'dashboard-2' },
+      { type: 'applyFilters', filters: { shift: '' } },
+    ];
+    const rows = rowsOf([
+      message({ id: '1', about: { name: 'a1b2c3', title: 'Viajes por planta' } }),
+      bot({
+        id: '2',
+        kind: 'reply',
+        actions: actions.map((action) => ({ action, status: 'offered' })),
+        sources: [{ visual: 'Puntualidad', page: 'ReportSection1' }],
+      }),
+    ]);
+    expect(rows[1]?.actions.map(({ label }) => label)).toEqual([
+      'Ver página Regiones',
+      'Ver página Resumen',
+      'Descargar los datos de Viajes por planta',
+      'Abrir Costos',
+      'Aplicar filtro sin Turno',
+    ]);
+    expect(rows[1]?.sources).toEqual([
+      { label: 'Puntualidad · Regiones', page: 'ReportSection1', query: null },
     ]);
   });
 

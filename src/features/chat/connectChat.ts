@@ -9,16 +9,20 @@ import type { AskedQuery } from '@/domain/chat/chatQueries';
 import { fittingTopics, writtenQuestions } from '@/domain/chat/chatSuggestions';
 import type { AskedVisual } from '@/domain/chat/reportContext';
 import { readRefusal, retryAdvice, webhookCause } from '@/domain/chat/webhookFailure';
+import type { FilterDefinition } from '@/domain/report/filterDefinitions';
+import { fieldOf } from '@/domain/report/filters';
+import type { ReportPage } from '@/domain/report/reportTools';
 import { cachePer } from '@/domain/shared/cachePer';
 import { messageTime } from '@/domain/shared/dateText';
 import type { FailureCode } from '@/domain/shared/failure';
 import { waitText } from '@/domain/shared/figureText';
+import { filterName } from '@/features/shared/filter.text';
 import { copy as permissionCopy } from '@/features/shared/permission.copy';
 import type { PermissionView } from '@/features/shared/usePermission';
 import type { chatMachine } from '@/machines/chat.machine';
 import { canAsk } from './askQuestion';
 import { copy } from './chat.copy';
-import { actionTexts, statusNote } from './chat.text';
+import { type ActionNames, actionTexts, statusNote } from './chat.text';
 import type { ActionButton, ChatRow, ChatView, QueryRow, SourceView, VoiceView } from './chatView';
 
 /** The dashboard on screen. */
@@ -117,8 +121,22 @@ function toQueryRow({ query, status, table, problem }: AskedQuery): QueryRow {
   return { ...query, note: problem ? `${note}: ${problem}` : note, table: table ?? null };
 }
 
-function toButton({ action, status, undo }: OfferedAction): ActionButton {
-  const { offer, done } = actionTexts(action);
+/** The names of pages, dashboards and filters, for replies that name them by id. */
+export type ReplyNames = Omit<ActionNames, 'visual'>;
+
+/** @param pages the pages of the report on screen. */
+export const replyNames = (
+  pages: readonly Pick<ReportPage, 'name' | 'title'>[],
+  items: readonly MenuItem[],
+  definitions: readonly FilterDefinition[],
+): ReplyNames => ({
+  page: (text) => pages.find(({ name }) => name === text)?.title ?? text,
+  dashboard: (text) => viewName(text, items, []) ?? text,
+  filter: (id) => filterName(fieldOf(id), definitions),
+});
+
+function toButton({ action, status, undo }: OfferedAction, names: ActionNames): ActionButton {
+  const { offer, done } = actionTexts(action, names);
   const label = { offered: offer, running: offer, done, failed: copy.impossible(offer) }[status];
   return { label, status, canUndo: undo !== undefined };
 }
@@ -132,14 +150,20 @@ function queryBefore(message: ChatMessage, id: string, messages: readonly ChatMe
 }
 
 /** A source as text. A query that the portal ran has the portal's title and time, not those of the reply. */
-function toSource(source: ChatSource, message: ChatMessage, messages: readonly ChatMessage[]): SourceView {
+function toSource(
+  source: ChatSource,
+  message: ChatMessage,
+  messages: readonly ChatMessage[],
+  names: ReplyNames,
+): SourceView {
   const asked = source.query === undefined ? undefined : queryBefore(message, source.query, messages);
   if (asked?.table) {
     const label = copy.querySource(asked.query.title, messageTime(asked.table.readAt));
     return { label, page: null, query: toQueryRow(asked) };
   }
   const { visual, page, filters, time, query } = source;
-  const label = [visual, page, filters, time].filter((part) => part !== undefined).join(' · ');
+  const parts = [visual, page && names.page(page), filters, time];
+  const label = parts.filter((part) => part !== undefined).join(' · ');
   return { label: label === '' ? (query ?? '') : label, page: page ?? null, query: null };
 }
 
@@ -149,11 +173,12 @@ function aboutLine({ title, point }: AskedVisual, isUnread = false): string {
   return point ? copy.panel.aboutPoint(point.label, title) : copy.panel.about(title);
 }
 
-function toRow(message: ChatMessage, messages: readonly ChatMessage[]): ChatRow {
+function toRow(message: ChatMessage, messages: readonly ChatMessage[], names: ReplyNames): ChatRow {
   const { id, sender, status, kind, rating = null } = message;
   const isReply = kind === 'reply';
   const isWritten = isReply || (kind === 'data' && message.text.trim() !== '');
   const queries = message.queries ?? [];
+  const visual = (text: string) => messages.find(({ about }) => about?.name === text)?.about?.title ?? text;
   return {
     id,
     side: sender,
@@ -170,32 +195,34 @@ function toRow(message: ChatMessage, messages: readonly ChatMessage[]): ChatRow 
     isReply: isReply && status !== 'growing',
     rating,
     reason: message.reason ?? null,
-    actions: (message.actions ?? []).map(toButton),
+    actions: (message.actions ?? []).map((offered) => toButton(offered, { ...names, visual })),
     queries: queries.map(toQueryRow),
     wantsConsent: queries.some(({ status: now }) => now === 'asked'),
     charts: (message.charts ?? []).map((chart) => ({
       chart,
-      source: chart.source ? toSource(chart.source, message, messages) : null,
+      source: chart.source ? toSource(chart.source, message, messages, names) : null,
     })),
-    sources: (message.sources ?? []).map((source) => toSource(source, message, messages)),
+    sources: (message.sources ?? []).map((source) => toSource(source, message, messages, names)),
     refused: (message.refused ?? []).map(copy.refused),
   };
 }
 
-/** The row for a user who does not administer the portal. */
-const toReaderRow = (...message: Parameters<typeof toRow>): ChatRow => ({
-  ...toRow(...message),
-  details: null,
+/**
+ * The rows of a conversation. The same message has the same row and the same messages have the same list, so that a long
+ * conversation renders only changed rows, and typing renders none.
+ */
+const rowsOf = cachePer((names: ReplyNames) => {
+  const rowsFor = (isAdministrator: boolean) => {
+    const rowOf = cachePer((message: ChatMessage, messages: readonly ChatMessage[]): ChatRow => {
+      const row = toRow(message, messages, names);
+      return isAdministrator ? row : { ...row, details: null };
+    });
+    return cachePer((messages: readonly ChatMessage[]) =>
+      messages.map((message) => rowOf(message, messages)),
+    );
+  };
+  return { administrator: rowsFor(true), reader: rowsFor(false) };
 });
-
-/** A message's row. The same message has the same row, so that a long conversation renders only changed rows. */
-const rowOf = { administrator: cachePer(toRow), reader: cachePer(toReaderRow) };
-type Role = keyof typeof rowOf;
-
-/** The rows of a conversation. The same messages have the same list, so that typing renders no message. */
-const rowsFor = (role: Role) =>
-  cachePer((messages: readonly ChatMessage[]) => messages.map((message) => rowOf[role](message, messages)));
-const rowsOf = { administrator: rowsFor('administrator'), reader: rowsFor('reader') };
 
 /**
  * Suggested questions: from the last reply, from the board's AI context, by topics of that text, then a
@@ -224,6 +251,7 @@ export interface ChatFacts {
   readonly subject: ChatSubject;
   /** Name of the dashboard whose reply is pending. */
   readonly pendingName: string | undefined;
+  readonly names: ReplyNames;
   /** Administrators choose the environment and see the details of failures. */
   readonly isAdministrator: boolean;
   readonly isHistoryKept: boolean;
@@ -262,7 +290,7 @@ export function connectChat(facts: ChatFacts): ChatView | null {
     size: value.panel,
     dashboardId: subject.id,
     dashboardName: subject.name,
-    rows: withPermission(rowsOf[role](conversation.messages), facts.permission.text),
+    rows: withPermission(rowsOf(facts.names)[role](conversation.messages), facts.permission.text),
     typing: phase === 'sending' || phase === 'overdue',
     overdue: phase === 'overdue',
     pending: here ? (value.turn === 'consenting' ? 'consent' : 'here') : pending ? { elsewhere } : 'no',
