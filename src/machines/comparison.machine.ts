@@ -2,7 +2,7 @@ import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { boardKinds, type LoadedReport } from '@/domain/boards/board';
 import type { EmbedEvent } from '@/domain/ports/report';
 import type { Comparison } from '@/domain/report/comparison';
-import { type FilterSelection, hasFilters } from '@/domain/report/filters';
+import { type FilterField, type FilterSelection, hasFilters } from '@/domain/report/filters';
 import type { ReportPage } from '@/domain/report/reportTools';
 import type { Disclosure } from '@/domain/shared/disclosure';
 import type { Failure } from '@/domain/shared/failure';
@@ -17,6 +17,8 @@ export interface ComparisonContext {
   readonly failure: Failure | null;
   /** Pages of the second report; empty until they are listed. */
   readonly pages: readonly ReportPage[];
+  /** Filters that the second report did not apply. */
+  readonly refusedFilters: readonly FilterField[];
   /** Failure of the last refresh of the second report; `null` if it was not refused. */
   readonly refusal: Failure | null;
   /** The pages and filters of the two sides are linked. */
@@ -64,6 +66,7 @@ const nothing = {
   report: null,
   failure: null,
   refusal: null,
+  refusedFilters: [],
   pages: [],
   isForced: false,
   isSecondToken: false,
@@ -86,7 +89,8 @@ export const comparisonMachine = setup({
       notProvided,
     ),
     listPages: fromPromise<readonly ReportPage[]>(notProvided),
-    applyFilters: fromPromise<void, { choice: Comparison }>(notProvided),
+    /** Returns the filters that the report did not apply. */
+    applyFilters: fromPromise<readonly FilterField[], { choice: Comparison }>(notProvided),
     openPage: fromPromise<void, { name: string }>(notProvided),
     refreshData: fromPromise<void>(notProvided),
   },
@@ -109,6 +113,7 @@ export const comparisonMachine = setup({
     rememberRoom: assign((_, { hasRoom }: { hasRoom: boolean }) => ({ hasRoom })),
     rememberFilters: assign(({ context }, { filters }: { filters: FilterSelection }) => ({
       choice: context.choice && { ...context.choice, filters, from: hasFilters(filters) ? 'own' : 'none' },
+      refusedFilters: [],
     })),
     rememberPage: assign(({ context }, { name }: { name: string }) => ({
       choice: context.choice && { ...context.choice, pageName: name },
@@ -193,7 +198,14 @@ export const comparisonMachine = setup({
       states: {
         loading: {
           initial: 'lookingUp',
-          entry: assign({ failure: null, refusal: null, report: null, pages: [], isSecondToken: false }),
+          entry: assign({
+            failure: null,
+            refusal: null,
+            refusedFilters: [],
+            report: null,
+            pages: [],
+            isSecondToken: false,
+          }),
           states: {
             lookingUp: {
               description: 'Requests the second report from Power BI.',
@@ -329,7 +341,7 @@ export const comparisonMachine = setup({
             id: 'applyFilters',
             src: 'applyFilters',
             input: ({ context }) => ({ choice: choiceOf(context) }),
-            onDone: 'ready',
+            onDone: { target: 'ready', actions: assign({ refusedFilters: ({ event }) => event.output }) },
             onError: { target: 'failed', actions: 'rememberFailure' },
           },
         },

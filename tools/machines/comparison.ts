@@ -10,7 +10,7 @@ if (!board || !other) throw new Error('the sample boards are gone');
 
 /** The first board with its current filters. */
 export const sampleComparison: Comparison = {
-  board,
+  board: { ...board, filterTargets: { region: { table: 'Entregas', column: 'Región' } } },
   filters: { ...noFilters, region: 'NORESTE' },
   pageName: 'p1',
   state: null,
@@ -104,7 +104,7 @@ export const comparison = describeMachine({
       'the wish to compare ends in the store: src/app/wiring/comparison.test.ts, tests/e2e/comparison.spec.ts',
   },
   inputs: {},
-  outputs: { lookUpReport: [sampleReport], listPages: [comparedPages] },
+  outputs: { lookUpReport: [sampleReport], listPages: [comparedPages], applyFilters: [[]] },
   errors: {
     lookUpReport: ['reportNotFound', 'tokenExpired', 'offline'],
     showReport: ['embedFailed'],

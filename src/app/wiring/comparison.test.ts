@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fakeReport } from '@/domain/ports/report.fixture';
-import { type FilterSelection, noFilters } from '@/domain/report/filters';
+import { type FilterField, type FilterSelection, noFilters } from '@/domain/report/filters';
 import type { ReportPage } from '@/domain/report/reportTools';
 import { FailureError } from '@/domain/shared/failure';
 import { commentsToggled, selectComments } from '@/store/comments.slice';
@@ -22,10 +22,15 @@ import { world } from './world.fixture';
 const north: FilterSelection = { ...noFilters, region: 'NORESTE' };
 
 /** The portal with a dashboard on screen and a stub of the second report container. */
-async function compared({ isWide = true, pages = [] as readonly ReportPage[], lacksPage = false } = {}) {
+async function compared({
+  isWide = true,
+  pages = [] as readonly ReportPage[],
+  lacksPage = false,
+  lacking = [] as readonly FilterField[],
+} = {}) {
   const one = world();
   const did: unknown[] = [];
-  const { port, embed: emit, clickLink } = fakeReport();
+  const { port, embed: emit, clickLink } = fakeReport({ lacking });
   const second: typeof port = {
     ...port,
     applyFilters: async (board, filters) => {
@@ -95,6 +100,19 @@ it('comparison shows the same dashboard twice with the active filters, and does 
   expect(state()).toEqual({ showing: 'failed' });
   expect(actors.reportLoad.getSnapshot().value).toBe('ready');
   expect(seen.shown).toHaveLength(1);
+});
+
+it('comparison asks the second report which of its filters it did not apply', async () => {
+  const { comparison, loaded, state } = await compared({ lacking: ['region'] });
+  const refused = () => comparison.getSnapshot().context.refusedFilters;
+  await loaded();
+  expect(refused()).toEqual([]);
+  comparison.send({ type: 'user.filter', filters: { ...north, sector: 'INDUSTRIAL' } });
+  await expect.poll(state).toEqual({ showing: 'ready' });
+  expect(refused()).toEqual(['region']);
+  // Until the report has answered, the next filters are not marked.
+  comparison.send({ type: 'user.filter', filters: north });
+  expect(refused()).toEqual([]);
 });
 
 it('comparison passes the renewed token of the session to the second frame, whichever frame requested it (SPEC section 22)', async () => {

@@ -83,8 +83,10 @@ export function startComparison(
           );
         }),
         listPages: fromPromise(() => second.listPages()),
-        applyFilters: fromPromise(async ({ input: { choice } }) => {
-          await second.applyFilters(choice.board, choice.filters);
+        applyFilters: fromPromise(async ({ input }) => {
+          const { board, filters } = input.choice;
+          const reach = await second.applyFilters(board, filters);
+          return reach === 'stored' ? [] : second.lackingFilters(board, filters, false);
         }),
         openPage: fromPromise(({ input }) => second.openPage(input.name)),
         refreshData: fromPromise(() => second.refreshData()),

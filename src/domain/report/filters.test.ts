@@ -4,7 +4,7 @@ import { dateProblems, dayBound, daysOf } from './filterDates';
 import { definitionsOf, knownFilters, specFilters } from './filterDefinitions';
 import { filterSelectionSchema } from './filterSelection';
 import { hasFilters, noDates, noFilters, relativeOf, valuesOf } from './filters';
-import { fieldsReaching, filtersReaching, withoutFilter } from './filtersOfBoard';
+import { fieldsReaching, filtersByResult, filtersReaching, withoutFilter } from './filtersOfBoard';
 import { isSameFilters, joinValues } from './filterValues';
 
 const today = '2026-01-15';
@@ -219,5 +219,16 @@ describe('filters (SPEC sections 5 and 9)', () => {
     expect(filtersReaching({ filterTargets: { date: target, region: target, sector: target } }, all)).toEqual(
       all,
     );
+  });
+
+  it('are split by whether the report applied them, without those that do not reach it', () => {
+    const target = { table: 'E', column: 'C' };
+    const board = { filterTargets: { region: target, sector: target } };
+    const dateRange = { startDate: '2026-01-01', endDate: '' };
+    const all = { dateRange, region: 'CENTRO', sector: 'INDUSTRIAL' };
+    expect(filtersByResult(board, all, ['sector', 'dateRange'])).toEqual({
+      applied: { ...noFilters, region: 'CENTRO' },
+      unapplied: { ...noFilters, sector: 'INDUSTRIAL' },
+    });
   });
 });

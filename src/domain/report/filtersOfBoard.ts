@@ -20,3 +20,15 @@ export function filtersReaching(board: FilteredBoard, selection: FilterSelection
     ...Object.fromEntries(setFields(selection).filter(([field]) => fields.includes(field))),
   };
 }
+
+/** The filters that reach a dashboard's report: those that it applied, and those that it did not (`refused`). */
+export function filtersByResult(
+  board: FilteredBoard,
+  selection: FilterSelection,
+  refused: readonly FilterField[],
+): { readonly applied: FilterSelection; readonly unapplied: FilterSelection } {
+  const reaching = filtersReaching(board, selection);
+  const applied = refused.reduce(withoutFilter, reaching);
+  const fields = setFields(applied).map(([field]) => field);
+  return { applied, unapplied: fields.reduce(withoutFilter, reaching) };
+}

@@ -1,7 +1,7 @@
 import type { Board } from '@/domain/boards/board';
 import { boardName } from '@/domain/boards/menuTree';
 import { noFilters } from '@/domain/report/filters';
-import { filtersReaching, withoutFilter } from '@/domain/report/filtersOfBoard';
+import { filtersByResult } from '@/domain/report/filtersOfBoard';
 import type { ExportCaption } from '@/domain/report/reportTools';
 import { longMoment } from '@/domain/shared/dateText';
 import { selectFilterDefinitions } from '@/store/filters.selectors';
@@ -32,11 +32,10 @@ const moment = (at: number | null = null) => (at === null ? '' : longMoment(at))
 /** Caption of exported or printed data: dashboard, page, filters, and age of the data. */
 export function exportCaption(state: RootState, { board, filters, now }: CaptionFacts): ExportCaption {
   const name = board ? boardName(board) : '';
-  const reaching = selectRefusedFilters(state).reduce(
-    withoutFilter,
-    board ? filtersReaching(board, selectFilters(state)) : noFilters,
-  );
-  const portal = filterLabels(filters?.portal ?? reaching, selectFilterDefinitions(state)).map(
+  const { applied } = board
+    ? filtersByResult(board, selectFilters(state), selectRefusedFilters(state))
+    : { applied: noFilters };
+  const portal = filterLabels(filters?.portal ?? applied, selectFilterDefinitions(state)).map(
     ({ text }) => text,
   );
   const freshness = selectFreshness(state, board?.id ?? '');
@@ -56,7 +55,7 @@ export function exportCaption(state: RootState, { board, filters, now }: Caption
   return {
     title: copy.title,
     board: name,
-    filters: filters ? filterNameText(filters) : filtersText(reaching),
+    filters: filters ? filterNameText(filters) : filtersText(applied),
     lines: lines.filter(([, value]) => value !== ''),
   };
 }

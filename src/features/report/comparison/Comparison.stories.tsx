@@ -139,6 +139,14 @@ export const RefreshRefused: Story = {
     isRefused: true,
   },
 };
+/** A filter that the second report did not apply is marked as on the strip. */
+export const FilterRefused: Story = {
+  name: 'El segundo tablero no aplicó un filtro',
+  args: { state: 'showing.ready', context: { pages: comparedPages, refusedFilters: ['region'] } },
+  play: async () => {
+    await expect(await screen.findByText('Sin aplicar: NORESTE')).toBeVisible();
+  },
+};
 export const Failed: Story = {
   ...standing('showing.failed', { failure: { code: 'reportNowhere' } }),
   name: 'El segundo tablero no llegó',

@@ -12,6 +12,7 @@ import { selectAnalyticsTree } from '@/store/analyticsMenu.selectors';
 import { selectBoards } from '@/store/boards.slice';
 import { selectSharedViews } from '@/store/catalogs.selectors';
 import { selectFilterDefinitions } from '@/store/filters.selectors';
+import { selectRefusedFilters } from '@/store/filters.slice';
 import { selectSecondShownAt, selectShownAt } from '@/store/freshness.slice';
 import { selectPlace } from '@/store/place.selectors';
 import { selectSavedViews } from '@/store/savedViews.slice';
@@ -57,9 +58,11 @@ export function Comparison({ appUrl, portalUrl, actor, reportData, now, onFilter
     return () => returnFocus(opener, '[data-tool=compare]');
   }, [isOff]);
   const definitions = useAppSelector(selectFilterDefinitions);
+  const refusedFilters = useAppSelector(selectRefusedFilters);
   const props = connectComparison({
     appUrl,
     ...{ comparison, data, menu, boards, place, definitions },
+    refusedFilters,
     shownAt: { left, right },
     now: Math.max(minute, left ?? 0, right ?? 0),
     views: [...savedViews, ...shared.map(asSavedView)],

@@ -175,6 +175,8 @@ export function ComparisonPane({ first, left, right, view, pane, ...props }: Com
 
 export interface SideProps {
   readonly filters: string;
+  /** The filters that the report did not apply; empty if it applied all. */
+  readonly unapplied: string;
   /** Age of the side's data; empty if unknown. */
   readonly age: string;
   /** Why the last refresh failed; empty if it succeeded. */
@@ -182,7 +184,7 @@ export interface SideProps {
 }
 
 /** Filters and age of one side, or why it was not refreshed. */
-const Side = ({ filters, age, refusal, ...rest }: SideProps & FlexProps) => (
+const Side = ({ filters, unapplied, age, refusal, ...rest }: SideProps & FlexProps) => (
   <Flex
     align="center"
     gap="3"
@@ -197,6 +199,9 @@ const Side = ({ filters, age, refusal, ...rest }: SideProps & FlexProps) => (
   >
     <Text truncate title={filters} fontWeight="medium" color="ink">
       {filters}
+    </Text>
+    <Text role="status" truncate title={unapplied} color="warn.fg">
+      {unapplied}
     </Text>
     <Text flex="none" color="ink2">
       {refusal ? '' : age}

@@ -5,7 +5,7 @@ import type { Board } from '@/domain/boards/board';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { Comparison } from '@/domain/report/comparison';
 import { specFilters } from '@/domain/report/filterDefinitions';
-import { noFilters } from '@/domain/report/filters';
+import { type FilterField, noFilters } from '@/domain/report/filters';
 import { copy } from '@/features/report/report.copy';
 import { type ComparisonContext, comparisonMachine } from '@/machines/comparison.machine';
 import { reportDataMachine } from '@/machines/reportData.machine';
@@ -24,6 +24,14 @@ const view = {
   isDefault: false,
 };
 
+const column = { table: 'Entregas', column: 'Región' };
+const withColumns = (board: Board): Board => ({
+  ...board,
+  filterTargets: { region: column, sector: column },
+});
+const boards = specBoards.map(withColumns);
+const filteredComparison: Comparison = { ...sampleComparison, board: withColumns(sampleComparison.board) };
+
 const now = Date.parse('2026-11-25T12:00:00');
 
 function connect(
@@ -31,19 +39,21 @@ function connect(
   context: Partial<ComparisonContext> = {},
   region: '' | 'NORESTE' = 'NORESTE',
   data = 'refresh.on.resting',
+  refusedFilters: readonly FilterField[] = [],
 ) {
   const choices: Comparison[] = [];
   const comparison = frozen(comparisonMachine, state, {
-    context: { choice: sampleComparison, hasRoom: true, ...context },
+    context: { choice: filteredComparison, hasRoom: true, ...context },
   }).getSnapshot();
   const props = connectComparison({
     appUrl: 'https://app.powerbi.com',
     definitions: specFilters,
     comparison,
     menu: selectAnalyticsMenu(store.getState()),
-    boards: specBoards,
+    boards,
     place: { ...selectPlace(store.getState()), filters: { ...noFilters, region } },
     views: [view, { ...view, id: 'other', place: { ...view.place, view: 'dashboard-2' } }],
+    refusedFilters,
     shownAt: { left: now - 60_000, right: now - 12 * 60_000 },
     data: frozen(reportDataMachine, data, {
       context: { refreshMinutes: null, failure: { code: 'offline' } },
@@ -106,13 +116,34 @@ it('connectComparison explains that the App of a second report may not be instal
 it('connectComparison names both sides, and shows the right side’s filters as its own once the left filters change (SPEC section 22)', () => {
   const same = connect('showing.ready').props;
   expect(same?.first).toBe('Tablero de transporte');
-  expect(same?.left.filters).toBe('NORESTE');
-  expect(same?.right.filters).toBe('NORESTE');
+  expect(same?.left).toMatchObject({ filters: 'NORESTE', unapplied: '' });
+  expect(same?.right).toMatchObject({ filters: 'NORESTE', unapplied: '' });
   expect(same?.from).toBe('left');
   const changed = connect('showing.ready', {}, '').props;
   expect(changed?.left.filters).toBe('Sin filtros del portal');
   expect(changed?.from).toBe('own');
   expect(changed?.sources).toContainEqual({ value: 'own', label: 'Filtros propios: NORESTE' });
+});
+
+it('connectComparison marks filters that a side did not apply, and names none that the side has no column for', () => {
+  const filters = { ...noFilters, region: 'NORESTE', sector: 'INDUSTRIAL' };
+  const refusedRight = connect('showing.ready', {
+    choice: { ...filteredComparison, filters },
+    refusedFilters: ['sector'],
+  }).props;
+  expect(refusedRight).toMatchObject({
+    left: { filters: 'NORESTE', unapplied: '' },
+    right: { filters: 'NORESTE', unapplied: 'Sin aplicar: INDUSTRIAL' },
+  });
+  const refusedLeft = connect('showing.ready', {}, 'NORESTE', 'refresh.on.resting', ['region']).props;
+  expect(refusedLeft).toMatchObject({
+    left: { filters: 'Sin filtros del portal', unapplied: 'Sin aplicar: NORESTE' },
+    right: { filters: 'NORESTE', unapplied: '' },
+  });
+  // This board names no columns: it only stores the filters.
+  const { filterTargets: _, ...board } = filteredComparison.board;
+  const unreached = connect('showing.ready', { choice: { ...filteredComparison, board } }).props;
+  expect(unreached?.right).toMatchObject({ filters: 'Sin filtros del portal', unapplied: '' });
 });
 
 it('connectComparison formats the days of filters for the language (SPEC section 22)', () => {
@@ -131,7 +162,7 @@ it('connectComparison offers the views of the dashboard on the right, and opens 
   expect(props?.sources.map(({ value }) => value)).toEqual(['left', 'none', 'v1']);
   props?.onFrom('v1');
   expect(choice()).toEqual({
-    board: specBoards[0],
+    board: boards[0],
     filters: noFilters,
     pageName: 'p2',
     state: 'H4s=',

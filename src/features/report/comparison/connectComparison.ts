@@ -5,10 +5,12 @@ import type { MenuItem } from '@/domain/boards/menu';
 import { boardName } from '@/domain/boards/menuTree';
 import type { Comparison } from '@/domain/report/comparison';
 import { type FilterDefinition, knownFilters } from '@/domain/report/filterDefinitions';
-import { hasFilters, noFilters } from '@/domain/report/filters';
+import { type FilterField, type FilterSelection, hasFilters, noFilters } from '@/domain/report/filters';
+import { filtersByResult } from '@/domain/report/filtersOfBoard';
 import { isSameFilters } from '@/domain/report/filterValues';
 import type { Place } from '@/domain/session/returnPlace';
 import { type SavedViews, viewsOf } from '@/domain/session/savedViews';
+import { copy as chipsCopy } from '@/features/report/bar/filterChips.copy';
 import { refusalText } from '@/features/report/refresh.text';
 import { copy } from '@/features/report/report.copy';
 import { connectFailure } from '@/features/report/screen/connectReport';
@@ -32,6 +34,8 @@ interface ComparisonFacts {
   readonly views: SavedViews;
   /** The portal's filters. */
   readonly definitions: readonly FilterDefinition[];
+  /** Filters that the dashboard on screen did not apply. */
+  readonly refusedFilters: readonly FilterField[];
   /** When each side got its data, in ms since the epoch; `null` if unknown. */
   readonly shownAt: { readonly left: number | null; readonly right: number | null };
   /** State of the last refresh of the dashboard on screen. */
@@ -50,6 +54,7 @@ export function connectComparison({
   place,
   views,
   definitions,
+  refusedFilters,
   shownAt,
   data,
   now,
@@ -74,12 +79,16 @@ export function connectComparison({
   return {
     first: viewName(place.view, menu, boards) ?? '',
     left: {
-      filters: filtersText(place.filters) || none,
+      ...filtersOf(
+        boards.find(({ id }) => id === place.view),
+        place.filters,
+        refusedFilters,
+      ),
       age: loaded(shownAt.left),
       refusal: data.value.note === 'refused' ? refusalText(data.context.failure) : '',
     },
     right: {
-      filters: filtersText(choice.filters) || none,
+      ...filtersOf(choice.board, choice.filters, comparison.context.refusedFilters),
       age: comparison.matches({ showing: 'loading' }) ? '' : loaded(shownAt.right),
       refusal: refusal === null ? '' : refusalText(refusal),
     },
@@ -112,6 +121,16 @@ export function connectComparison({
       if (source === 'left') compare(left(place));
       if (source === 'none') compare({ filters: noFilters, state: null, from: 'none' });
     },
+  };
+}
+
+/** The filters that a side applied, and those that it did not. */
+function filtersOf(board: Board | undefined, selection: FilterSelection, refused: readonly FilterField[]) {
+  const { applied, unapplied } = filtersByResult(board ?? {}, selection, refused);
+  const refusedText = filtersText(unapplied);
+  return {
+    filters: filtersText(applied) || comparisonCopy.none,
+    unapplied: refusedText === '' ? '' : chipsCopy.unapplied(refusedText),
   };
 }
 
