@@ -111,19 +111,23 @@ export const pastSchema = z
 export type Past = z.infer<typeof pastSchema>;
 
 /** The last reading of a number; `at` is ms since the epoch, `value` is `null` if Power BI returned no number. */
-export const numberSchema = z.strictObject({
-  value: z.nullable(z.number()),
-  at: z.number(),
-  /** Decimals of the report's text. */
-  decimals: z.optional(z.int().check(z.nonnegative(), z.maximum(6))),
-});
+export const numberSchema = z.strictObject({ value: z.nullable(z.number()), at: z.number() });
 
-export type NumberReading = z.infer<typeof numberSchema>;
+/** Decimals of the report's text of each number, by alert. */
+export const decimalsSchema = z.record(id, z.int().check(z.nonnegative(), z.maximum(6)));
+
+export interface NumberReading extends z.infer<typeof numberSchema> {
+  /** Decimals of the report's text, if it has one. */
+  readonly decimals?: number | undefined;
+}
 
 /** Local times, "22:00" to "07:00", between which the browser shows no notification. */
 export const quietSchema = z.nullable(z.strictObject({ from: clock, to: clock }));
 
-/** A user's alerts as this browser keeps them. */
+/**
+ * A user's alerts as this browser keeps them. Release 2.0.0 has this shape and rejects it with any other field, so that a new
+ * field has a key of its own (docs/architecture.md).
+ */
 export const alertsSchema = z.strictObject({
   list: z.array(alertSchema).check(z.maxLength(alertLimit)),
   quiet: quietSchema,
@@ -137,7 +141,9 @@ export const alertsSchema = z.strictObject({
   numbers: z.record(id, numberSchema),
 });
 
-export type Alerts = z.infer<typeof alertsSchema>;
+export interface Alerts extends Omit<z.infer<typeof alertsSchema>, 'numbers'> {
+  readonly numbers: Readonly<Record<string, NumberReading>>;
+}
 
 /**
  * Reason why a number was not read: another page or dashboard is on screen; the portal's filters differ; other filters of the

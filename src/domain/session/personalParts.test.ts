@@ -300,4 +300,11 @@ describe('alertValuesCodec', () => {
       numbers: { ...readings.numbers, b: { value: 7, at: 9 } },
     });
   });
+
+  it('keeps the decimals of this browser', () => {
+    const present = { ...readings, numbers: { b: { value: 5, at: 3, decimals: 1 } } };
+    expect(alertValuesCodec.value({ b: { value: { value: 7, past: [] }, at: 9 } }, present).numbers).toEqual({
+      b: { value: 7, at: 9, decimals: 1 },
+    });
+  });
 });

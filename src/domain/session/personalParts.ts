@@ -215,7 +215,8 @@ export const alertValuesCodec: PersonalCodec<Alerts> = {
       const { data } = readingSchema.safeParse(entry?.value);
       return data && entry?.at !== undefined ? [{ id, ...data, at: entry.at }] : [];
     });
-    const numbers = read.map(({ id, value, at }) => [id, { value, at }]);
+    // The document has no decimals: those of this browser stay.
+    const numbers = read.map(({ id, value, at }) => [id, { ...own(present.numbers, id), value, at }]);
     return {
       ...present,
       numbers: { ...present.numbers, ...Object.fromEntries(numbers) },

@@ -20,7 +20,13 @@ export const refusedLimit = 100;
 /** Maximum characters of a stored search. */
 const searchLength = 80;
 
-/** Recent activity of one user, in this browser. */
+/** Dashboards that Power BI refused to the user when they last opened them, newest first. */
+export const refusedSchema = z.array(view).check(z.maxLength(refusedLimit));
+
+/**
+ * Recent activity of one user, in this browser. Release 2.0.0 has this shape and rejects it with any other field, so that a new
+ * field has a key of its own (docs/architecture.md).
+ */
 export const recentActivitySchema = z.strictObject({
   /** View ids in the user's order. */
   favourites: z.array(view).check(z.maxLength(favouriteLimit)),
@@ -34,13 +40,13 @@ export const recentActivitySchema = z.strictObject({
   wantsSummary: z.optional(z.boolean()),
   /** Dashboards whose report shows its own filter pane, newest first. */
   filterPanes: z.optional(z.array(view).check(z.maxLength(filterPaneLimit))),
-  /** Dashboards that Power BI refused to the user when they last opened them, newest first. */
-  refused: z.optional(z.array(view).check(z.maxLength(refusedLimit))),
   /** Pages of a presentation (SPEC section 18); absent before the first one. */
   playlist: z.optional(z.array(playlistItemSchema).check(z.maxLength(playlistLimit))),
 });
 
-export type RecentActivity = z.infer<typeof recentActivitySchema>;
+export interface RecentActivity extends z.infer<typeof recentActivitySchema> {
+  readonly refused?: z.infer<typeof refusedSchema> | undefined;
+}
 
 export const noRecentActivity: RecentActivity = { favourites: [], recent: [], left: null, searches: [] };
 

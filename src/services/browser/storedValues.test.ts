@@ -17,3 +17,17 @@ it('storedRecentActivity reports that the recent activity was not stored only if
       false,
     );
 });
+
+it('storedRecentActivity keeps refused dashboards apart from the recent activity, which release 2.0.0 reads', () => {
+  const { page, texts } = memoryStorage();
+  const recentActivity = storedRecentActivity(page);
+  const value = { ...noRecentActivity, favourites: ['dashboard-2'], refused: ['dashboard-1'] };
+  recentActivity.write(value, 'ana');
+  expect(JSON.parse(texts.get('portal-habits-ana') ?? '')).toEqual({
+    ...noRecentActivity,
+    favourites: ['dashboard-2'],
+  });
+  expect(recentActivity.read('ana')).toEqual(value);
+  recentActivity.write({ ...noRecentActivity, favourites: ['dashboard-2'] }, 'ana');
+  expect(recentActivity.read('ana')).toEqual({ ...noRecentActivity, favourites: ['dashboard-2'] });
+});

@@ -4,6 +4,7 @@ import {
   noRecentActivity,
   type RecentActivity,
   recentActivitySchema,
+  refusedSchema,
 } from '@/domain/session/recentActivity';
 import { type SavedViews, savedViewsSchema } from '@/domain/session/savedViews';
 import { type StoragePage, stored } from './stored';
@@ -16,11 +17,23 @@ export const alertsKey = 'portal-alerts-';
  * choices, not for recent dashboards.
  */
 export function storedRecentActivity(page: StoragePage): StoredPort<RecentActivity> {
-  const recentActivity = stored(page, 'portal-habits-', recentActivitySchema, noRecentActivity);
+  const recentActivity = stored<RecentActivity>(
+    page,
+    'portal-habits-',
+    recentActivitySchema,
+    noRecentActivity,
+  );
+  const refusals = stored(page, 'portal-refused-', refusedSchema, []);
   return {
     ...recentActivity,
-    write: (value, account) =>
-      recentActivity.write(value, account) || hasSameChoices(recentActivity.read(account), value),
+    read(account) {
+      const refused = refusals.read(account);
+      return { ...recentActivity.read(account), ...(refused.length > 0 ? { refused } : {}) };
+    },
+    write({ refused = [], ...value }, account) {
+      refusals.write(refused, account);
+      return recentActivity.write(value, account) || hasSameChoices(recentActivity.read(account), value);
+    },
   };
 }
 
