@@ -1,5 +1,6 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
+import { readableEntries } from '@/domain/shared/entries';
 import { shownLine } from '@/domain/shared/plainText';
 
 // Answers that are read on demand; those of a report's load are in `powerBiAnswers.ts`.
@@ -14,24 +15,27 @@ export const reportEntrySchema = z.object({
   webUrl: z.nullish(z.string()),
 });
 
-/** GET groups/{id}/reports/{id}/pages: each entry is checked on its own. */
-export const pagesAnswerSchema = z.object({ value: z.array(z.unknown()) });
-
-/** A page; Microsoft's examples write `order` as a text. */
-export const pageEntrySchema = z.object({
-  name: z.string(),
-  displayName: z.nullish(shownLine),
-  order: z.nullish(z.union([z.number(), z.string()])),
+/** GET groups/{id}/reports/{id}/pages; Microsoft's examples write `order` as a text. */
+export const pagesAnswerSchema = z.object({
+  value: readableEntries(
+    z.object({
+      name: z.string(),
+      displayName: z.nullish(shownLine),
+      order: z.nullish(z.union([z.number(), z.string()])),
+    }),
+  ),
 });
 
-/** GET groups/{id}/datasets/{id}/refreshes: each entry is checked on its own. */
-export const refreshesAnswerSchema = z.object({ value: z.array(z.unknown()) });
-
-export const refreshEntrySchema = z.object({
-  startTime: z.string(),
-  endTime: z.nullish(z.string()),
-  status: z.string(),
-  serviceExceptionJson: z.nullish(shownLine),
+/** GET groups/{id}/datasets/{id}/refreshes. */
+export const refreshesAnswerSchema = z.object({
+  value: readableEntries(
+    z.object({
+      startTime: z.string(),
+      endTime: z.nullish(z.string()),
+      status: z.string(),
+      serviceExceptionJson: z.nullish(shownLine),
+    }),
+  ),
 });
 
 /** GET groups/{id}/datasets/{id}/refreshSchedule. */
@@ -60,15 +64,15 @@ export const queryAnswerSchema = z.object({
   error: z.optional(z.unknown()),
 });
 
-/** The error of a query; each detail is checked on its own. */
+/** A detail; Power BI's message is the one with the code `DetailsMessage`. */
+const queryDetail = z.object({ code: z.string(), detail: z.object({ value: shownLine }) });
+
+/** The error of a query. */
 export const queryErrorSchema = z.object({
   code: z.nullish(z.string()),
   message: z.nullish(shownLine),
-  'pbi.error': z.nullish(z.object({ details: z.nullish(z.array(z.unknown())) })),
+  'pbi.error': z.nullish(z.object({ details: z.nullish(readableEntries(queryDetail)) })),
 });
-
-/** A detail; Power BI's message is the one with the code `DetailsMessage`. */
-export const queryDetailSchema = z.object({ code: z.string(), detail: z.object({ value: shownLine }) });
 
 /** POST groups/{id}/reports/{id}/ExportTo and GET …/exports/{id}. */
 export const fileStatusSchema = z.object({

@@ -1,6 +1,6 @@
 import { toQueryTable } from '@/domain/chat/chatQueries';
 import type { DatasetQueriesPort } from '@/domain/ports/datasetQueries';
-import { queryAnswerSchema, queryDetailSchema, queryErrorSchema } from '@/domain/report/powerBiListAnswers';
+import { queryAnswerSchema, queryErrorSchema } from '@/domain/report/powerBiListAnswers';
 import { FailureError } from '@/domain/shared/failure';
 import { type CallDependencies, createPowerBiCall, readAnswer } from './powerBiCalls';
 import { toLookupFailure } from './powerBiRest';
@@ -18,11 +18,8 @@ function explanationOf(error: unknown): string {
   const read = queryErrorSchema.safeParse(error);
   if (!read.success) return '';
   const { code, message, 'pbi.error': more } = read.data;
-  const details = (more?.details ?? []).flatMap((entry) => {
-    const detail = queryDetailSchema.safeParse(entry);
-    return detail.success ? [detail.data] : [];
-  });
-  return details.find((detail) => detail.code === 'DetailsMessage')?.detail.value || message || code || '';
+  const sentence = more?.details?.find((detail) => detail.code === 'DetailsMessage')?.detail.value;
+  return sentence || message || code || '';
 }
 
 /** Power BI's message about a refused query. */

@@ -2,9 +2,7 @@ import type { Board } from '@/domain/boards/board';
 import type { DatasetReport, PowerBiListsPort, ReportEntry } from '@/domain/ports/powerBiLists';
 import { groupsAnswerSchema, reportsAnswerSchema } from '@/domain/report/powerBiAnswers';
 import {
-  pageEntrySchema,
   pagesAnswerSchema,
-  refreshEntrySchema,
   refreshesAnswerSchema,
   reportEntrySchema,
   scheduleAnswerSchema,
@@ -51,14 +49,6 @@ function problemOf(text: string | null | undefined): string {
   } catch {
     return text.slice(0, 200);
   }
-}
-
-/** The entries that are valid: an invalid one does not refuse the list. */
-function valid<T>(schema: Schema<T>, entries: readonly unknown[]): readonly T[] {
-  return entries.flatMap((entry) => {
-    const parsed = schema.safeParse(entry);
-    return parsed.success ? [parsed.data] : [];
-  });
 }
 
 /** Position of a page; an unreadable one is last. */
@@ -114,7 +104,7 @@ export function createPowerBiLists(dependencies: CallDependencies): PowerBiLists
     async pages(workspaceId, reportId, signal) {
       const path = `groups/${idOf(workspaceId)}/reports/${idOf(reportId)}/pages`;
       const { value } = await read(path, pagesAnswerSchema, signal);
-      return valid(pageEntrySchema, value)
+      return value
         .toSorted((one, other) => orderOf(one.order) - orderOf(other.order))
         .map(({ name, displayName }) => ({ name, displayName: displayName || name }));
     },
@@ -127,7 +117,7 @@ export function createPowerBiLists(dependencies: CallDependencies): PowerBiLists
     async refreshes(workspaceId, datasetId, top, signal) {
       const path = `groups/${idOf(workspaceId)}/datasets/${idOf(datasetId)}/refreshes?$top=${top}`;
       const { value } = await read(path, refreshesAnswerSchema, signal);
-      return valid(refreshEntrySchema, value).map(({ startTime, endTime, status, serviceExceptionJson }) => ({
+      return value.map(({ startTime, endTime, status, serviceExceptionJson }) => ({
         startedAt: Date.parse(startTime),
         endedAt: endTime ? Date.parse(endTime) : null,
         status: own(statuses, status) ?? 'running',
