@@ -79,6 +79,10 @@ describe('a published catalogue', () => {
         true,
         true,
       ]);
+    const guest = user('guest', { signInName: 'named_cementos.mx#EXT#@tenant.onmicrosoft.com' });
+    const withGuest = ruled([user('named'), guest], ['named'], []);
+    for (const from of [withGuest, roundTrip(withGuest) as AdminData])
+      expect(isHidden(from, 'named@cementos.mx')).toBe(true);
     const signsIn = ruled([user('named', { signInName: 'n@tenant.example' })], ['named'], []);
     for (const from of [signsIn, roundTrip(signsIn) as AdminData])
       expect(isHidden(from, 'n@tenant.example')).toBe(false);

@@ -1,5 +1,6 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
+import { addressKey } from '@/domain/session/person';
 import type { AdminData } from './catalogs';
 import { isRecord } from './catalogsRows';
 import { readStoredValue, writeStored } from './storedCatalogs';
@@ -79,7 +80,7 @@ function readersOnly(
   const named = users.filter(({ id, isActive }) => isActive && userIds.has(id));
   // Two users with one address or sign-in name: `userIdOf` finds one of them, so both are needed.
   const addressesOf = ({ email, signInName = email }: (typeof users)[number]) =>
-    [email, signInName].map((address) => address.toLowerCase());
+    [email, signInName].map(addressKey);
   const addresses = new Set(named.flatMap(addressesOf));
   const readers = users.filter((user) => addressesOf(user).some((address) => addresses.has(address)));
   const ids = new Set(readers.map(({ id }) => id));
