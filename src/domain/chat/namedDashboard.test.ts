@@ -8,7 +8,7 @@ const group = (label: string, children: readonly MenuItem[]): MenuItem => ({
 });
 const menu = [
   group('Ventas', [leaf('a', 'Resumen'), leaf('c', 'Mermas')]),
-  group('Costos', [leaf('b', 'Resumen')]),
+  group('Costos', [leaf('b', 'Resumen'), leaf('d', 'Fletes'), leaf('e', 'Fletes')]),
 ];
 
 it.each([
@@ -18,6 +18,8 @@ it.each([
   ['Ventas > Mermas', 'c'],
   ['Resumen', undefined],
   ['Otro', undefined],
+  ['Costos › Fletes', undefined],
+  ['Costos › Fletes (2)', 'e'],
 ])(
   'dashboardNamed finds a dashboard by id, name or path, and none by a name that two have: %s',
   (text, id) => {

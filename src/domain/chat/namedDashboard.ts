@@ -10,9 +10,10 @@ export function dashboardNamed(text: string, menu: readonly MenuItem[]): string 
   const names = menuNames(menu);
   if (names.has(text)) return text;
   const key = labelKey(text);
-  return placedViews(menu).find(({ id, label, path }) =>
+  const [view, ...others] = placedViews(menu).filter(({ id, label, path }) =>
     [names.get(id) ?? '', shownPath([...path, label]), [...path, label].join(' > ')].some(
       (name) => labelKey(name) === key,
     ),
-  )?.id;
+  );
+  return others.length === 0 ? view?.id : undefined;
 }
