@@ -56,8 +56,8 @@ export const recentActivitySlice = createSlice({
       state,
       { payload: { left, ...recentActivity } }: PayloadAction<RecentActivity>,
     ) => {
-      const { playlist: _, wantsSummary: __, filterPanes: ___, refused: ____, ...own } = state;
-      return { ...own, ...recentActivity, now: left };
+      const { playlist: _, wantsSummary: __, filterPanes: ___, refused: ____, ...others } = state;
+      return { ...others, ...recentActivity, now: left };
     },
     /** `at` is ms since the epoch. */
     dashboardOpened: (state, { payload }: PayloadAction<{ view: string; at: number }>) => ({

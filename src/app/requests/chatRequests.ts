@@ -115,7 +115,7 @@ export function createChatRequests(
   function questionOf(target: Target, message: string, context: QuestionContext | undefined): ChatQuestion {
     const { dashboardId, environment } = target;
     const state = getState();
-    const known = {
+    const facts = {
       board: selectBoard(state, dashboardId),
       report: selectReport(state, dashboardId),
       name: selectViewName(state, dashboardId) ?? '',
@@ -124,7 +124,7 @@ export function createChatRequests(
       environment,
       person: selectAccount(state)?.id ?? '',
       message,
-      ...aboutDashboard(dashboardId, known, config.powerBi),
+      ...aboutDashboard(dashboardId, facts, config.powerBi),
       ...(context ? { context } : {}),
       ...(sendsContext(target) ? { timeZone: timeZone(), language: language() } : {}),
     };

@@ -1,3 +1,4 @@
+import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 import type { StoredPort } from '@/domain/ports/browser';
 import { own } from '@/domain/shared/idMap';

@@ -16,13 +16,18 @@ function perBoard({ rules, accessGroups, users }: AdminData) {
   const byBoard = new Map<string, Rule[]>();
   for (const rule of rules) byBoard.set(rule.boardId, [...(byBoard.get(rule.boardId) ?? []), rule]);
   return (boardId: string) => {
-    const own = byBoard.get(boardId) ?? [];
-    const named = [...new Set(own.flatMap(({ groupIds }) => groupIds))].flatMap((id) => groups.get(id) ?? []);
-    const ids = new Set([
-      ...own.flatMap(({ userIds }) => userIds),
-      ...named.flatMap(({ memberIds }) => memberIds),
+    const boardRules = byBoard.get(boardId) ?? [];
+    const groupIds = new Set(boardRules.flatMap((rule) => rule.groupIds));
+    const boardGroups = [...groupIds].flatMap((id) => groups.get(id) ?? []);
+    const userIds = new Set([
+      ...boardRules.flatMap((rule) => rule.userIds),
+      ...boardGroups.flatMap(({ memberIds }) => memberIds),
     ]);
-    return { rules: own, accessGroups: named, users: [...ids].flatMap((id) => people.get(id) ?? []) };
+    return {
+      rules: boardRules,
+      accessGroups: boardGroups,
+      users: [...userIds].flatMap((id) => people.get(id) ?? []),
+    };
   };
 }
 

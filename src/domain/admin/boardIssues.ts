@@ -32,9 +32,9 @@ export function newestRefresh(
 ): Answer<Pick<LastRefresh, 'status'> | Pick<Refresh, 'status'>> {
   const read = report?.state === 'known' ? report.history[0] : undefined;
   // An age that was published too long ago says nothing about the last refresh.
-  const shown = refresh?.status === 'unknown' ? undefined : refresh;
-  if (read) return valueAnswer(shown && shown.at > (read.endedAt ?? read.startedAt) ? shown : read);
-  if (shown) return valueAnswer(shown);
+  const dated = refresh?.status === 'unknown' ? undefined : refresh;
+  if (read) return valueAnswer(dated && dated.at > (read.endedAt ?? read.startedAt) ? dated : read);
+  if (dated) return valueAnswer(dated);
   if (report === undefined) return unknownAnswer('unread');
   if (report.state !== 'failed') return noneAnswer;
   return unknownAnswer(isReportRefused(report.failure) ? 'refused' : 'unread');

@@ -71,8 +71,10 @@ export function readerChanges(
 ): readonly EntityChange[] {
   const next = new Map(rulesWithReaders(rules, boardId, previous, after).map((rule) => [rule.id, rule]));
   const changed = rules.flatMap((rule): EntityChange[] => {
-    const after = next.get(rule.id);
-    return after === undefined || after === rule ? [] : [{ kind: 'rules', id: rule.id, before: rule, after }];
+    const edited = next.get(rule.id);
+    return edited === undefined || edited === rule
+      ? []
+      : [{ kind: 'rules', id: rule.id, before: rule, after: edited }];
   });
   const ruleIds = new Set(rules.map(({ id }) => id));
   const made = [...next.values()].filter(({ id }) => !ruleIds.has(id));

@@ -223,7 +223,7 @@ export function indexUsers(users: readonly User[]): UserIndex {
   return index;
 }
 
-/** "Nuevo Usuario" and its edit (SPEC section 2.7). `index` is that of `known.all`. */
+/** "Nuevo Usuario" and its edit (SPEC section 2.7). `index` is that of `catalog.all`. */
 export const readUserForm = (
   values: FormValues,
   catalog: Known<User>,

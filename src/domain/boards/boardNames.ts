@@ -26,18 +26,18 @@ interface NamedEntry {
 /** Replaces each name that the list has more than once. `number` counts the entries of one name from 1. */
 function replaceShared(
   names: readonly string[],
-  longer: (name: string, at: number, number: number) => string,
+  longer: (name: string, index: number, number: number) => string,
 ): readonly string[] {
   const keys = names.map(labelKey);
   const totals = new Map<string, number>();
   for (const key of keys) totals.set(key, (totals.get(key) ?? 0) + 1);
   const numbers = new Map<string, number>();
-  return names.map((name, at) => {
-    const key = keys[at] ?? '';
+  return names.map((name, index) => {
+    const key = keys[index] ?? '';
     if (totals.get(key) === 1) return name;
     const number = (numbers.get(key) ?? 0) + 1;
     numbers.set(key, number);
-    return longer(name, at, number);
+    return longer(name, index, number);
   });
 }
 
@@ -47,13 +47,13 @@ function replaceShared(
  */
 function distinctNames(entries: readonly NamedEntry[]): ReadonlyMap<string, string> {
   const labels = entries.map(({ label }) => label);
-  const paths = replaceShared(labels, (label, at) => shownPath([...(entries[at]?.path ?? []), label]));
-  const own = replaceShared(paths, (path, at) => {
-    const name = entries[at]?.name;
+  const paths = replaceShared(labels, (label, index) => shownPath([...(entries[index]?.path ?? []), label]));
+  const named = replaceShared(paths, (path, index) => {
+    const name = entries[index]?.name;
     return name === undefined ? path : `${path} (${name})`;
   });
-  const names = replaceShared(own, (name, _, number) => `${name} (${number})`);
-  return new Map(entries.map(({ id }, at) => [id, names[at] ?? '']));
+  const names = replaceShared(named, (name, _, number) => `${name} (${number})`);
+  return new Map(entries.map(({ id }, index) => [id, names[index] ?? '']));
 }
 
 /** The names of boards in a list from which an administrator chooses, by id. Also of inactive boards. */

@@ -209,8 +209,8 @@ export function fingerprintOf(
     for (const filter of filters.kind === 'value' ? filters.value : []) {
       const { key } = filter;
       if (key === null) return unknownAnswer('unnamed');
-      const isPortals = scope === 'report' && fieldIn(filter) !== undefined;
-      (scope === 'slicer' ? keys.slicers : keys.filters).push(isPortals ? portalKey(key) : key);
+      const isOfPortal = scope === 'report' && fieldIn(filter) !== undefined;
+      (scope === 'slicer' ? keys.slicers : keys.filters).push(isOfPortal ? portalKey(key) : key);
     }
   }
   const points = (selection?.points ?? []).map(({ key }) => key);

@@ -61,8 +61,8 @@ export function withReading(readings: DayReadings, at: number, value: number): D
   const days = Object.keys(readings);
   const isCurrent = days.every((one) => first <= one && one <= today);
   if (isStored && isCurrent && ofToday.length === own(readings, today)?.length) return readings;
-  const kept = until(Object.entries(readings), at).filter(([one]) => first <= one && one !== today);
-  return { ...Object.fromEntries(kept), [today]: isStored ? ofToday : [...ofToday, [now, value]] };
+  const otherDays = until(Object.entries(readings), at).filter(([one]) => first <= one && one !== today);
+  return { ...Object.fromEntries(otherDays), [today]: isStored ? ofToday : [...ofToday, [now, value]] };
 }
 
 /**

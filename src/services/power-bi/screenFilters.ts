@@ -44,7 +44,7 @@ export async function readScreenFilters(
   ]);
   const { ofVisuals, slicers } = await readVisuals(visuals, names, filtersOf);
   const selection = pointSelectionIn(selected);
-  const isSlicers = slicers.some(
+  const isOfSlicer = slicers.some(
     ({ name, part }) => part.filters.kind === 'value' && name === selectedVisual(selected),
   );
   return {
@@ -55,7 +55,7 @@ export async function readScreenFilters(
       ...ofVisuals,
       ...slicers.map(({ part }) => part),
     ],
-    selection: isSlicers ? null : selection,
+    selection: isOfSlicer ? null : selection,
   };
 }
 
