@@ -142,6 +142,22 @@ describe('requests with a token', () => {
     expect(requests).toHaveLength(1);
   });
 
+  it('use the cached token for other requests after the provider refused a forced one', async () => {
+    const api = service(answer(401), answer(200), answer(401));
+    let forced = 0;
+    const getToken = async ({ force }: { force: boolean }) => {
+      if (!force) return 'first';
+      forced += 1;
+      throw new FailureError({ code: 'interactionNeeded' });
+    };
+    const send = createRest({ fetch: api.fetch, getToken }, 1_000);
+    const get = () => send(url, { method: 'GET' }, signal);
+    expect(await errorOf(get())).toEqual({ code: 'interactionNeeded' });
+    expect((await get()).status).toBe(200);
+    expect(await errorOf(get())).toEqual({ code: 'interactionNeeded' });
+    expect([api.requests.length, forced]).toEqual([3, 1]);
+  });
+
   it('have a deadline for each attempt', async () => {
     const { send } = rest([answer(401), 'never']);
     const error = errorOf(send());

@@ -55,13 +55,16 @@ export interface RestRequest {
   readonly body?: unknown;
 }
 
-/** A forced token of a session, and the token that the service had refused. */
+/** A forced token of a session, and the token that the service had refused. `fresh` rejects as `getToken` does. */
 interface Renewal {
   readonly refused: string;
   readonly fresh: Promise<string>;
 }
 
-/** Forced tokens of a session by cause. A service that also refuses the forced token refuses the user, so there is no second. */
+/**
+ * Forced tokens of a session by cause. A service that also refuses the forced token refuses the user, so there is no second. For
+ * one account: a sign-in with another one loads the page again (`IdentityPort.restart`).
+ */
 export type Renewals = Map<string, Renewal>;
 
 interface RestOptions {
@@ -108,7 +111,8 @@ export function createRest(
       );
     const cached = await getToken({ force: false });
     const renewed = [...renewals.values()].find(({ refused }) => refused === cached);
-    const token = renewed ? await renewed.fresh : cached;
+    // One resource may refuse a token that others accept.
+    const token = renewed ? await renewed.fresh.catch(() => cached) : cached;
     const response = await send(token);
     const cause = await causeOf(response);
     if (cause === null || (renewals.has(cause) && renewals.get(cause)?.refused !== token)) return response;
