@@ -228,6 +228,35 @@ describe('readStored reads row by row', () => {
     expect(quarantined.every(({ isRepaired, kind }) => isRepaired && kind === 'rules')).toBe(true);
   });
 
+  it.each<[string, change: object]>([
+    ['does not match its schema', { level: 'other' }],
+    ['has a reserved key', { note: { constructor: 1 } }],
+    ['has too many people', { userIds: Array.from({ length: 200_001 }, (_, index) => `u-${index}`) }],
+    ['has the id of a rule of another board', { id: base.rules[0]?.id }],
+  ])('keeps the board of a rule hidden that %s', (_, change) => {
+    const { data, quarantined } = stored(({ catalogs }) => {
+      const closed = {
+        id: 'r-new',
+        boardId: 'dashboard-3',
+        level: 'read',
+        userIds: ['user-1'],
+        groupIds: [],
+      };
+      const [first] = catalogs.rules ?? [];
+      catalogs.rules = [first, { ...closed, ...change }];
+    });
+    expect(data.rules).toHaveLength(2);
+    expect(data.rules[1]).toMatchObject({ boardId: 'dashboard-3', userIds: [], groupIds: [] });
+    expect(quarantined).toHaveLength(1);
+  });
+
+  it('adds no rule for a rule that the list has twice', () => {
+    const { data } = stored(({ catalogs }) => {
+      catalogs.rules?.push(...catalogs.rules);
+    });
+    expect(data.rules).toEqual(base.rules);
+  });
+
   it('quarantines entries over the entry limit', () => {
     const { data, quarantined } = stored(({ catalogs }) => {
       catalogs.roles = Array.from({ length: 1_001 }, (_, at) => ({

@@ -99,7 +99,7 @@ interface ReadRows {
 }
 
 /**
- * Reads lists of raw rows by kind: a row that does not match its schema is quarantined; a rule also leaves `closedRule`.
+ * Reads lists of raw rows by kind: an invalid row is quarantined. A quarantined rule leaves `closedRule`, up to the limit of rules.
  * @param otherwise fallback for missing or invalid lists; empty by default.
  */
 export function readRows(lists: Readonly<Record<string, unknown>>, otherwise?: AdminData): ReadRows {
@@ -111,21 +111,30 @@ export function readRows(lists: Readonly<Record<string, unknown>>, otherwise?: A
       if (list !== undefined) quarantined.push({ kind, row: list, issues, isRepaired: false });
       return otherwise?.[kind] ?? [];
     }
-    const ids = new Set<string>();
+    const entries = new Map<string, unknown>();
+    const keep = <T extends { readonly id: string }>(entry: T) => {
+      entries.set(entry.id, entry);
+      return [entry];
+    };
     return list.flatMap((row: unknown, index) => {
       const leaveOut = (describe: () => readonly FileIssue[]) => {
         const issues = quarantined.length < describedRows ? describe().slice(0, maxRowIssues) : [];
         quarantined.push({ kind, row, issues, isRepaired: false });
-        return [];
+        const closed = kind === 'rules' && entries.size < maxEntries(kind) ? closedRule(row) : null;
+        if (closed === null) return [];
+        const { boardId } = (entries.get(closed.id) ?? {}) as Partial<Rule>;
+        if (boardId === closed.boardId) return [];
+        const id = boardId === undefined ? closed.id : `${closed.id}-${index + 1}`;
+        return entries.has(id) ? [] : keep({ ...closed, id });
       };
       const path = [kind, index];
-      if (ids.size >= maxEntries(kind))
+      if (entries.size >= maxEntries(kind))
         return leaveOut(() => [{ path, problem: { code: 'tooMany', max: maxEntries(kind) } }]);
       const reserved = inspect(row, path);
       if (reserved !== null) return leaveOut(() => [reserved]);
       const parsed = entrySchemas[kind].safeParse(row, { reportInput: true });
-      if (!parsed.success) {
-        leaveOut(() =>
+      if (!parsed.success)
+        return leaveOut(() =>
           parsed.error.issues.map(
             (issue): FileIssue => ({
               path: [...path, ...issue.path],
@@ -133,15 +142,10 @@ export function readRows(lists: Readonly<Record<string, unknown>>, otherwise?: A
             }),
           ),
         );
-        const closed = kind === 'rules' ? closedRule(row) : null;
-        if (closed === null || ids.has(closed.id)) return [];
-        ids.add(closed.id);
-        return [closed];
-      }
       const { id } = parsed.data;
-      if (ids.has(id)) return leaveOut(() => [{ path: [...path, 'id'], problem: { code: 'repeated', id } }]);
-      ids.add(id);
-      return [parsed.data];
+      return entries.has(id)
+        ? leaveOut(() => [{ path: [...path, 'id'], problem: { code: 'repeated', id } }])
+        : keep(parsed.data);
     });
   };
   // Each list was read with the schema of its kind.
