@@ -1,3 +1,4 @@
+import { isSamePerson, type PersonIds } from '@/domain/session/person';
 import type { Comment, CommentChange, CommentDraft, CommentPerson } from './comments';
 
 // Separate from the schemas of comments.ts, which the start does not load.
@@ -21,11 +22,22 @@ export const withUnsent = (
     .filter(({ comment }) => comment.boardId === boardId)
     .reduce(afterChange, list);
 
-/** Authors and mentioned people, once each. */
-export function commenters(list: readonly Comment[]): readonly CommentPerson[] {
-  const all = list.flatMap(({ author, mentions }) => [author, ...mentions]);
-  return all.filter(({ name }, index) => all.findIndex((one) => one.name === name) === index);
+const idsOf = ({ id, email }: CommentPerson): PersonIds => ({ id, addresses: [email] });
+
+/** Whether two entries are one person: two people may have one name, and a comment may lack id and address. */
+const isSameEntry = (one: CommentPerson, other: CommentPerson): boolean =>
+  isSamePerson(idsOf(one), idsOf(other)) ||
+  (one.name === other.name && [one, other].some(({ id, email }) => id === '' && email === ''));
+
+/** Each person once, by their first entry. */
+export function onceEach(people: readonly CommentPerson[]): readonly CommentPerson[] {
+  const entries = [...new Map(people.map((person) => [JSON.stringify(person), person])).values()];
+  return entries.filter((person, index) => entries.findIndex((one) => isSameEntry(one, person)) === index);
 }
+
+/** Authors and mentioned people, once each. */
+export const commenters = (list: readonly Comment[]): readonly CommentPerson[] =>
+  onceEach(list.flatMap(({ author, mentions }) => [author, ...mentions]));
 
 /** A draft that also mentions a person. */
 export function withMention(

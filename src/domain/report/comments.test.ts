@@ -154,6 +154,13 @@ describe('the list of comments', () => {
     ]);
   });
 
+  it('commenters keep two people with one name apart', () => {
+    const namesake = { ...ana, id: 'another-account', email: 'ana.garcia2@x.mx' };
+    expect(commenters([comment('a', 1), comment('b', 2, { author: namesake })])).toEqual([ana, namesake]);
+    const renamed = { ...ana, name: 'Ana G.' };
+    expect(commenters([comment('a', 1), comment('b', 2, { author: renamed })])).toEqual([ana]);
+  });
+
   it.each([
     ['an empty draft', { text: '', mentions: [] }, { text: '@Ana ', mentions: [ana] }],
     ['a text', { text: ' Mira \n', mentions: [] }, { text: ' Mira\n@Ana ', mentions: [ana] }],

@@ -1,17 +1,13 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import type { DirectoryPort } from '@/domain/ports/directory';
-import { type CommentPerson, isPerson } from '@/domain/report/comments';
+import { onceEach } from '@/domain/report/commentList';
+import type { CommentPerson } from '@/domain/report/comments';
 import { fold } from '@/domain/shared/fold';
 
 /** Debounce of the directory search, in ms. */
 const debounce = 250;
 /** Maximum of suggested people. */
 const maxOffered = 6;
-
-/** Whether two entries are one person: two people may have one name, and a comment may lack id and address. */
-const isSame = (one: CommentPerson, other: CommentPerson): boolean =>
-  isPerson({ id: one.id, addresses: [one.email] }, other) ||
-  (one.name === other.name && [one, other].some(({ id, email }) => id === '' && email === ''));
 
 /**
  * Suggests people for the words after an "@", from the comments and the directory; from the comments only if the
@@ -50,7 +46,5 @@ export function usePeople(
       .some((_, at, parts) => parts.slice(at).join(' ').startsWith(start));
   const people = words.startsWith(of.of) && of.of !== '' ? of.found : [];
   const all = [...commenters, ...people.map(({ id, name, email }) => ({ id, name, email }))].filter(matches);
-  return all
-    .filter((person, index) => all.findIndex((one) => isSame(one, person)) === index)
-    .slice(0, maxOffered);
+  return onceEach(all).slice(0, maxOffered);
 }
