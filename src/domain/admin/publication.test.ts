@@ -88,6 +88,14 @@ describe('a published catalogue', () => {
       expect(isHidden(from, 'n@tenant.example')).toBe(false);
   });
 
+  it('hides the same boards as the whole catalogue from a guest with two entries', () => {
+    const guest = user('guest', { signInName: 'ana_x.mx#EXT#@tenant.example', isActive: false });
+    const whole = ruled([guest, user('named', { email: 'ana@x.mx' })], ['named'], []);
+    const account = { objectId: '', username: 'ana@x.mx', groupIds: [], isAdmin: false };
+    for (const from of [whole, roundTrip(whole) as AdminData])
+      expect(boardsKeptFrom(from, account).has(board.id)).toBe(true);
+  });
+
   it('hides the same boards from each user as the whole catalogue', () => {
     const users = [
       user('named'),
