@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import {
+  directoryMatch,
+  indexUsers,
   readAccessGroupForm,
   readCategoryForm,
   readItemForm,
@@ -42,6 +44,48 @@ describe('forms of the admin views (SPEC section 2.7)', () => {
       ok: true,
       entry: { id: 'user-1', lastAccess: previous.lastAccess },
     });
+  });
+
+  it.each([
+    ['an e-mail address', { email: 'eruiz@x.mx' }, { email: 'signInTaken' }],
+    ['a sign-in name', { signInName: 'ERuiz@x.mx' }, { signInName: 'signInTaken' }],
+    [
+      'a sign-in name that is the address of another',
+      { signInName: 'luis@x.mx' },
+      { signInName: 'signInTaken' },
+    ],
+    ['an address that another person does not sign in with', { signInName: 'eva@x.mx' }, null],
+  ])('readUserForm rejects the sign-in name of another user: %s', (_, values, problems) => {
+    const eva = { ...user, id: 'eva', email: 'eva@x.mx', signInName: 'eruiz@x.mx', lastAccess: null };
+    const luis = { ...user, id: 'luis', email: 'luis@x.mx', lastAccess: null };
+    expect(errors(readUserForm({ ...user, ...values }, { all: [eva, luis] }))).toEqual(problems);
+    const unchanged = { ...user, email: eva.email, signInName: eva.signInName };
+    expect(readUserForm(unchanged, { all: [eva, luis], previous: eva })).toMatchObject({ ok: true });
+  });
+
+  it('readUserForm accepts the sign-in name of a former account for another account', () => {
+    const [former, next] = ['5f1c7f0e-0b3a-4a57-9d0e-3a1f6c2b7d11', '5f1c7f0e-0b3a-4a57-9d0e-3a1f6c2b7d12'];
+    const leaver = { ...user, id: 'leaver', directoryId: former, lastAccess: null };
+    const values = { ...user, email: 'new@x.mx', signInName: user.email };
+    expect(errors(readUserForm(values, { all: [leaver] }))).toEqual({ signInName: 'signInTaken' });
+    expect(readUserForm({ ...values, directoryId: next }, { all: [leaver] })).toMatchObject({
+      ok: true,
+      entry: { directoryId: next, signInName: user.email },
+    });
+  });
+
+  it('directoryMatch finds the user that a person of the directory is, by each of their names', () => {
+    const [id, other] = ['5f1c7f0e-0b3a-4a57-9d0e-3a1f6c2b7d11', '5f1c7f0e-0b3a-4a57-9d0e-3a1f6c2b7d12'];
+    const person = { id, email: 'eva@x.mx', signInName: 'eva_x.mx#EXT#@tenant.example' };
+    const matchOf = (entry: object, of: Parameters<typeof directoryMatch>[1] = person) =>
+      directoryMatch(indexUsers([{ ...user, id: 'eva', lastAccess: null, ...entry }]), of);
+    expect(matchOf({ directoryId: id.toUpperCase() })).toBe('user');
+    expect(matchOf({ email: 'EVA@x.mx' })).toBe('user');
+    expect(matchOf({ signInName: 'eva@x.mx' })).toBe('user');
+    expect(matchOf({ email: 'eruiz@x.mx' }, { ...person, signInName: 'eruiz@x.mx' })).toBe('user');
+    expect(matchOf({ email: 'eva@x.mx', directoryId: other })).toBe('otherAccount');
+    expect(matchOf({ signInName: 'eva@x.mx', directoryId: other })).toBeNull();
+    expect(matchOf({})).toBeNull();
   });
 
   it('readRegionForm writes the code in capitals and rejects a used code', () => {

@@ -33,7 +33,6 @@ import {
   maxOrder,
   menuRouteSchema,
   ruleLevels,
-  userSchema,
 } from './catalogs';
 import type { SimpleKind } from './simpleCatalogs';
 
@@ -53,6 +52,8 @@ type FormCode =
   | 'emailRequired'
   | 'emailWrong'
   | 'emailTaken'
+  /** Another person signs in with the name or the address. */
+  | 'signInTaken'
   /** The address is that of a person with another account in the directory. */
   | 'otherAccount'
   | 'roleRequired'
@@ -170,11 +171,19 @@ const userFields = z.object({
   isActive: flag,
   /** Empty if it is the e-mail address; absent if the source does not say it. */
   signInName: z.optional(z.string().check(z.overwrite(readAddress), z.maxLength(200, code('tooLong')))),
+  /** Object id in the directory; absent if the source does not say it. */
+  directoryId: z.optional(z.string()),
 });
 
-/** Properties of a user that have no field, and the sign-in name unless it is the e-mail address. */
-function otherFields(previous: User | undefined, email: string, signInName = previous?.signInName ?? '') {
-  const { directoryId } = previous ?? {};
+/** The properties of a user that a source may lack, without a sign-in name that is the e-mail address. */
+function otherFields(
+  previous: User | undefined,
+  email: string,
+  {
+    signInName = previous?.signInName ?? '',
+    directoryId = previous?.directoryId,
+  }: { readonly signInName?: string | undefined; readonly directoryId?: string | undefined },
+) {
   return {
     ...(directoryId === undefined ? {} : { directoryId }),
     ...(signInName === '' || labelKey(signInName) === labelKey(email) ? {} : { signInName }),
@@ -186,20 +195,28 @@ export interface UserIndex {
   readonly ids: Set<string>;
   /** Ids of the users with an e-mail, by `labelKey`. */
   readonly byEmail: Map<string, string[]>;
-  /** Id of the user with a sign-in name, by `labelKey`. */
+  /** Id of the user who signs in with a name, by `labelKey`: the e-mail address of a user without a sign-in name. */
   readonly bySignInName: Map<string, string>;
   /** Id of the user with an object id in the directory, in lower case. */
   readonly byAccount: Map<string, string>;
+  /** Ids of the users with an object id. */
+  readonly withAccount: Set<string>;
 }
 
-export function addToIndex(index: UserIndex, { id, email, signInName, directoryId }: User): void {
+const signInKey = ({ signInName, email }: Pick<User, 'signInName' | 'email'>) =>
+  labelKey(signInName ?? email);
+
+export function addToIndex(index: UserIndex, user: User): void {
+  const { id, email, directoryId } = user;
   index.ids.add(id);
   const key = labelKey(email);
   const same = index.byEmail.get(key);
   if (same) same.push(id);
   else index.byEmail.set(key, [id]);
-  if (signInName !== undefined) index.bySignInName.set(labelKey(signInName), id);
-  if (directoryId !== undefined) index.byAccount.set(directoryId.toLowerCase(), id);
+  index.bySignInName.set(signInKey(user), id);
+  if (directoryId === undefined) return;
+  index.byAccount.set(directoryId.toLowerCase(), id);
+  index.withAccount.add(id);
 }
 
 /** Replaces a changed user in an index: an address that the user no longer has is free. */
@@ -208,7 +225,7 @@ export function replaceInIndex(index: UserIndex, before: User, after: User): voi
   const others = (index.byEmail.get(key) ?? []).filter((id) => id !== before.id);
   if (others.length > 0) index.byEmail.set(key, others);
   else index.byEmail.delete(key);
-  if (before.signInName !== undefined) index.bySignInName.delete(labelKey(before.signInName));
+  if (index.bySignInName.get(signInKey(before)) === before.id) index.bySignInName.delete(signInKey(before));
   addToIndex(index, after);
 }
 
@@ -218,6 +235,7 @@ export function indexUsers(users: readonly User[]): UserIndex {
     byEmail: new Map(),
     bySignInName: new Map(),
     byAccount: new Map(),
+    withAccount: new Set(),
   };
   for (const user of users) addToIndex(index, user);
   return index;
@@ -229,13 +247,19 @@ export const readUserForm = (
   catalog: Known<User>,
   index: UserIndex = indexUsers(catalog.all),
 ): FormResult<User> =>
-  check('users', userFields, catalog, values, ({ signInName, ...fields }, fail) => {
+  check('users', userFields, catalog, values, ({ signInName, directoryId, ...fields }, fail) => {
     const { previous } = catalog;
     const same = index.byEmail.get(labelKey(fields.email)) ?? [];
     if (same.some((id) => id !== previous?.id)) fail('email', 'emailTaken');
+    const others = otherFields(previous, fields.email, { signInName, directoryId });
+    const other = index.bySignInName.get(signInKey({ ...fields, ...others }));
+    // Accounts differ by their object ids: a new account can have the sign-in name of a former one.
+    const areAccounts = others.directoryId !== undefined && index.withAccount.has(other ?? '');
+    if (other !== undefined && other !== previous?.id && !areAccounts)
+      fail(others.signInName === undefined ? 'email' : 'signInName', 'signInTaken');
     return {
       ...fields,
-      ...otherFields(previous, fields.email, signInName),
+      ...others,
       id: previous?.id ?? newId(index.ids, 'user', fields.email),
       lastAccess: previous?.lastAccess ?? null,
     };
@@ -247,10 +271,29 @@ export function userOfDirectory(
   roleId: string,
   all: readonly User[],
 ): User | null {
-  const values = { name: called.slice(0, 200), email, signInName, roleId, isActive: true };
-  const read = readUserForm(values, { all });
-  const entry = read.ok ? userSchema.safeParse({ ...read.entry, directoryId: id }) : null;
-  return entry?.success ? entry.data : null;
+  const person = { name: called.slice(0, 200), email, signInName, directoryId: id };
+  const read = readUserForm({ ...person, roleId, isActive: true }, { all });
+  return read.ok ? read.entry : null;
+}
+
+/**
+ * Whether a person of the directory is a user: by the account, else by an address or sign-in name of a user without another
+ * account. `otherAccount`: their e-mail address belongs to another account.
+ */
+export function directoryMatch(
+  index: UserIndex,
+  { id, email, signInName = '' }: Pick<DirectoryPerson, 'id' | 'email' | 'signInName'>,
+): 'user' | 'otherAccount' | null {
+  if (index.byAccount.has(id.toLowerCase())) return 'user';
+  const [address, account] = [labelKey(readAddress(email)), labelKey(readAddress(signInName))];
+  const same = index.byEmail.get(address)?.[0];
+  if (same !== undefined) return index.withAccount.has(same) ? 'otherAccount' : 'user';
+  const aliases = [
+    index.byEmail.get(account)?.[0],
+    index.bySignInName.get(account),
+    index.bySignInName.get(address),
+  ];
+  return aliases.some((alias) => alias !== undefined && !index.withAccount.has(alias)) ? 'user' : null;
 }
 
 const regionFields = z.object({

@@ -11,6 +11,7 @@ export const copy: Translated<typeof spanish.copy> = {
     emailRequired: 'The email is required',
     emailWrong: 'Enter an email such as ana@company.com',
     emailTaken: 'Another person already has this email',
+    signInTaken: 'Another person already signs in with this address',
     otherAccount:
       'The email belongs to a person with another Entra account. Their access is not inherited: delete that person or correct the email',
     roleRequired: 'Choose a role',

@@ -12,6 +12,7 @@ export const copy = inLanguage(import.meta.url, {
     emailRequired: 'El correo es requerido',
     emailWrong: 'Escribe un correo como ana@empresa.mx',
     emailTaken: 'Otra persona ya tiene este correo',
+    signInTaken: 'Otra persona ya entra con esta dirección',
     otherAccount:
       'Su correo es de una persona con otra cuenta de Entra. No se hereda su acceso: elimina a esa persona o corrige el correo',
     roleRequired: 'Elige un rol',

@@ -3,7 +3,7 @@ import { type FormValue, userOfDirectory } from '@/domain/admin/catalogsForms';
 import type { EntityChange } from '@/domain/admin/change';
 import { idsOf } from '@/domain/admin/keptBoards';
 import type { DirectoryPerson, DirectoryPort } from '@/domain/ports/directory';
-import { isSamePerson } from '@/domain/session/person';
+import { addressKey, isSamePerson } from '@/domain/session/person';
 import { GroupTool, PeopleTool } from '@/features/admin/directory/DirectoryTool';
 import type { DirectoryTools } from './permissionForms';
 
@@ -27,7 +27,7 @@ function withAddress(text: FormValue | undefined, email: string): string {
   const lines = String(text ?? '')
     .split('\n')
     .filter(Boolean);
-  return lines.some((line) => line.toLowerCase() === email.toLowerCase())
+  return lines.some((line) => addressKey(line) === addressKey(email))
     ? lines.join('\n')
     : [...lines, email].join('\n');
 }

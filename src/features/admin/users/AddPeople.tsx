@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
-import { indexUsers, userOfDirectory } from '@/domain/admin/catalogsForms';
-import { labelKey } from '@/domain/boards/categories';
+import { directoryMatch, indexUsers, userOfDirectory } from '@/domain/admin/catalogsForms';
 import type { DirectoryPerson, DirectoryPort } from '@/domain/ports/directory';
 import { copy } from '@/features/admin/directory/directory.copy';
 import { usePeople } from '@/features/admin/directory/useDirectory';
@@ -24,12 +23,10 @@ export function AddPeople({ directory, onClose }: AddPeopleProps) {
   const [role, setRole] = useState(roles.at(-1)?.id ?? '');
   const [chosen, setChosen] = useState<readonly DirectoryPerson[]>([]);
   const index = useMemo(() => indexUsers(users), [users]);
-  const { list, found } = usePeople(directory, ({ id, email }) => {
-    if (index.byAccount.has(id.toLowerCase())) return texts.isUser;
-    const [same] = index.byEmail.get(labelKey(email)) ?? [];
-    if (same === undefined) return undefined;
-    const hasAccount = users.some((user) => user.id === same && user.directoryId !== undefined);
-    return hasAccount ? texts.otherAccount : texts.isUser;
+  const { list, found } = usePeople(directory, (person) => {
+    const match = directoryMatch(index, person);
+    if (match === null) return undefined;
+    return match === 'user' ? texts.isUser : texts.otherAccount;
   });
   const drop = (id: string) => setChosen(chosen.filter((person) => person.id !== id));
   const pick = (id: string) => {

@@ -135,6 +135,15 @@ describe('users as a table (SPEC section 2.7)', () => {
       ).toHaveLength(1);
     });
 
+    it('are updated by the principal name in a file with one address, and keep their mail', () => {
+      const { users: before } = read(entra(paula));
+      const file = [
+        ['Nombre', 'Correo'],
+        ['Paula R.', 'PRivera@consultora.mx'],
+      ];
+      expect(read(file, before)).toEqual({ users: [{ ...before[0], name: 'Paula R.' }], wrong: [] });
+    });
+
     it('do not inherit the person of an old address with another object id, which is reported', () => {
       const before = read(entra(paula)).users;
       const successor = ['otra@consultora.mx', 'Otra Paula', 'paula.rivera@consultora.mx', otherId];

@@ -132,16 +132,19 @@ interface Row {
 }
 
 /**
- * Id of the user that a row is about: by object id, by e-mail, by sign-in name as the e-mail of an earlier import, or by
- * sign-in name. `undefined` for a new user.
+ * Id of the user that a row is about: by object id, by e-mail, by sign-in name as the e-mail of an earlier import, by
+ * sign-in name, or by a sign-in name in place of the e-mail. `undefined` for a new user.
  */
 function userOfRow({ account, email, signInName }: Row, index: UserIndex): string | undefined {
   const name = labelKey(signInName);
+  const alias = index.bySignInName.get(labelKey(email));
   return (
     index.byAccount.get(account) ??
     index.byEmail.get(labelKey(email))?.at(-1) ??
     index.byEmail.get(name)?.at(-1) ??
-    index.bySignInName.get(name)
+    index.bySignInName.get(name) ??
+    // Another account may have the sign-in name of a former one as its e-mail.
+    (account === '' || !index.withAccount.has(alias ?? '') ? alias : undefined)
   );
 }
 
@@ -159,9 +162,18 @@ function readRow(
   const { previous } = known;
   if (account !== '' && previous?.directoryId !== undefined && previous.directoryId.toLowerCase() !== account)
     return { problem: 'otherAccount' };
-  const values = { name, email, roleId: role.value, isActive: status.value };
-  const result = readUserForm(signInName === '' ? values : { ...values, signInName }, known, index);
-  if (result.ok) return { value: { ...result.entry, ...(account === '' ? {} : { directoryId: account }) } };
+  // A file with one address for each person may have the sign-in name: the e-mail stays.
+  const isSignIn = signInName === '' && labelKey(previous?.signInName ?? '') === labelKey(email);
+  const values = {
+    name,
+    roleId: role.value,
+    isActive: status.value,
+    email: isSignIn ? (previous?.email ?? email) : email,
+    ...(signInName === '' ? {} : { signInName }),
+    ...(account === '' ? {} : { directoryId: account }),
+  };
+  const result = readUserForm(values, known, index);
+  if (result.ok) return { value: result.entry };
   const [problem = 'unfit'] = Object.values(result.errors);
   return { problem };
 }
