@@ -44,9 +44,16 @@ export function search<T extends object>(
   return entries.filter((_, index) => words.every((word) => keys[index]?.includes(word)));
 }
 
+/** The texts of a user that a search covers. */
+export const userTexts = ({ name, email, signInName = '' }: User): readonly string[] => [
+  name,
+  email,
+  signInName,
+];
+
 /**
- * The users that match search and filters. The search reads names, e-mail addresses and sign-in names, and the names of roles only if no
- * name matches: "ana" finds Ana, and not every "Analista".
+ * The users that match search and filters. The search covers the names of roles only if no user matches: "ana" finds Ana, and not
+ * every "Analista".
  */
 export function findUsers(
   users: readonly User[],
@@ -54,7 +61,7 @@ export function findUsers(
   query: string,
   { roleId, status }: UserFilters,
 ): readonly User[] {
-  const named = search(users, query, (user) => [user.name, user.email, user.signInName ?? '']);
+  const named = search(users, query, userTexts);
   const matches =
     named.length > 0
       ? named

@@ -153,7 +153,7 @@ describe('the list of people and groups', () => {
   const few = {
     rules: [],
     accessGroups: [team('a', ['1', '2']), team('b', [], '3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10')],
-    users: [person('1'), person('2', false), person('3')],
+    users: [person('1'), person('2', false), { ...person('3'), signInName: 'p3@tenant.example' }],
   };
   const entries = [
     { id: 'group a', name: 'Equipo a', detail: 'Grupo, 2 personas' },
@@ -180,8 +180,9 @@ describe('the list of people and groups', () => {
   it.each([
     ['equipo b', '1 persona o grupo', entries.slice(1, 2)],
     ['3@example', '1 persona o grupo', entries.slice(3)],
+    ['p3@tenant', '1 persona o grupo', entries.slice(3)],
     ['persona 2', 'Ninguna persona activa y ningún grupo se llama así.', []],
-  ])('searches names and e-mail addresses for "%s"', (query, status, matches) => {
+  ])('searches names, e-mail addresses and sign-in names for "%s"', (query, status, matches) => {
     expect(connect({}, { data: few, query }).list).toEqual({
       status,
       entries: matches,

@@ -1,7 +1,7 @@
 import { audienceOf, type MenuAccess } from '@/domain/admin/access';
 import { rulesWithReaders } from '@/domain/admin/boardReaders';
-import type { AccessGroup, AdminData, User } from '@/domain/admin/catalogs';
-import { search } from '@/domain/admin/catalogsSearch';
+import type { AccessGroup, AdminData } from '@/domain/admin/catalogs';
+import { search, userTexts } from '@/domain/admin/catalogsSearch';
 import type { LevelAccess } from '@/domain/admin/ruleLevels';
 import { boardFromForm } from '@/domain/boards/boardForm';
 import type { BoardFormValues, BoardReaders } from '@/domain/boards/boardFormValues';
@@ -44,7 +44,6 @@ function menuText({ data, access, boardId, values, saved }: ReadersFacts): strin
 const groupDetail = ({ directoryId, memberIds }: AccessGroup) =>
   directoryId === undefined ? copy.group(memberIds.length) : copy.entraGroup;
 const groupTexts = ({ name }: AccessGroup) => [name];
-const userTexts = ({ name, email }: User) => [name, email];
 
 /** "¿Quién lo ve?" of a board's dialog. */
 export function connectReaders(

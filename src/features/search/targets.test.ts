@@ -104,13 +104,13 @@ describe('search targets outside the menu (SPEC section 14)', () => {
     expect(done).toEqual(['user.refresh', 'user.toggleFullscreen', 'user.signOut']);
   });
 
-  it('finds people of the organisation by name and address', () => {
+  it('finds people of the organisation by name, address and sign-in name', () => {
     const users = [
-      { id: 'u1', name: 'Ana García', email: 'ana.garcia@example.com' },
+      { id: 'u1', name: 'Ana García', email: 'ana.garcia@example.com', signInName: 'agarcia@example.com' },
       { id: 'u2', name: 'Luis Pérez', email: 'luis@example.com' },
     ].map((user) => ({ ...user, roleId: 'r', isActive: true, lastAccess: null }));
     const entries = peopleEntries(users);
-    for (const query of ['garcia', 'ana.garcia@']) {
+    for (const query of ['garcia', 'ana.garcia@', 'agarcia@']) {
       const [hit] = search(entries, query, 5).hits;
       expect(userOfEntry(users, hit?.id ?? '')).toBe(users[0]);
     }

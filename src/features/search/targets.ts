@@ -62,15 +62,18 @@ function savedViews({ views, shared, labels, place }: TargetFacts, { dispatch }:
 
 /** Users of the catalogue as search entries, for administrators. */
 export const peopleEntries = (users: readonly User[]): SearchEntry[] =>
-  users.map(({ id, name, email }) =>
-    searchEntry({
-      id: personPrefix + id,
-      label: name,
-      icon: 'users',
-      path: [copy.person],
-      description: email,
-      kind: 'other',
-    }),
+  users.map(({ id, name, email, signInName }) =>
+    searchEntry(
+      {
+        id: personPrefix + id,
+        label: name,
+        icon: 'users',
+        path: [copy.person],
+        description: email,
+        kind: 'other',
+      },
+      signInName,
+    ),
   );
 
 /** The user of an entry of `peopleEntries`. */

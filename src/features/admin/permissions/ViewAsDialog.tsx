@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { User } from '@/domain/admin/catalogs';
-import { search } from '@/domain/admin/catalogsSearch';
+import { search, userTexts } from '@/domain/admin/catalogsSearch';
 import { copy as texts } from '@/features/admin/access.copy';
 import { copy } from '@/features/admin/admin.copy';
 import { copy as directoryCopy } from '@/features/admin/directory/directory.copy';
@@ -10,7 +10,6 @@ import { PickList } from '@/ui/parts/PickList';
 
 /** Number of users that the list shows at first, and that each press of "more" adds. */
 const step = 8;
-const searchTexts = ({ name, email }: User) => [name, email];
 
 interface ViewAsDialogProps {
   readonly users: readonly User[];
@@ -22,7 +21,7 @@ interface ViewAsDialogProps {
 export function ViewAsDialog({ users, onPick, onClose }: ViewAsDialogProps) {
   const [query, setQuery] = useState('');
   const [count, setCount] = useState(step);
-  const matches = search(users, query, searchTexts);
+  const matches = search(users, query, userTexts);
   return (
     <Modal
       open

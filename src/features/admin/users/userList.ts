@@ -1,7 +1,7 @@
 import type { MenuAccess } from '@/domain/admin/access';
 import type { AdminData, CatalogItem, User } from '@/domain/admin/catalogs';
 import { readUserForm } from '@/domain/admin/catalogsForms';
-import { findUsers, type UserFilters } from '@/domain/admin/catalogsSearch';
+import { findUsers, type UserFilters, userTexts } from '@/domain/admin/catalogsSearch';
 import { recognitionOf } from '@/domain/admin/keptBoards';
 import type { LevelAccess } from '@/domain/admin/ruleLevels';
 import { cachePer } from '@/domain/shared/cachePer';
@@ -59,7 +59,7 @@ export const userList: EntityDescription<User> = {
   icon: 'users',
   rows: ({ users }) => users,
   columns: ({ roles }) => columnsOf(roles),
-  searchTexts: ({ name, email }) => [name, email],
+  searchTexts: userTexts,
   form: ({ users, roles }, previous) => ({
     fields: [
       { name: 'name', label: fields.name, kind: 'text' },
