@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { accountOf, viewerOf } from '@/domain/admin/access';
 import type { User } from '@/domain/admin/catalogs';
 import { recommendedFor } from '@/domain/admin/groupBoards';
+import { recognitionOf } from '@/domain/admin/keptBoards';
 import { knownGroupsOf } from '@/domain/admin/knownGroups';
 import { menuNames } from '@/domain/boards/boardNames';
 import { mergeMenu } from '@/domain/boards/menuTree';
@@ -71,6 +72,7 @@ export function PortalAsPart({ user, now, onBack }: PortalAsPartProps) {
     <PortalAsView
       name={user.name}
       isPartial={hasEntra || access.adminRole !== null}
+      isByAddress={access.hidesBoards && recognitionOf(user) === 'address'}
       message={message}
       menu={<MenuPreview items={menu} onSelect={open} onClose={onBack} />}
       start={

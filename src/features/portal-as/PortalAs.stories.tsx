@@ -22,6 +22,7 @@ const meta: Meta<typeof PortalAsView> = {
   args: {
     name: 'Luis Hernández',
     isPartial: false,
+    isByAddress: false,
     message: '',
     menu: (
       <ul style={{ padding: 16 }}>
@@ -49,6 +50,8 @@ export const Opened: Story = {
 };
 /** The person may see more dashboards through their role and Entra groups. */
 export const Partial: Story = { name: 'Su rol y sus grupos no se conocen', args: { isPartial: true } };
+/** The catalogue has only the person's e-mail address, and the menu follows the rules. */
+export const ByAddress: Story = { name: 'Se le reconoce solo por su correo', args: { isByAddress: true } };
 /** After a click on a dashboard, which is not opened in this mode. */
 export const Pressed: Story = {
   name: 'Después de elegir un tablero',

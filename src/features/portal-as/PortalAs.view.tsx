@@ -10,6 +10,8 @@ export interface PortalAsProps {
   readonly name: string;
   /** The user may see more boards: not all of their groups are known. */
   readonly isPartial: boolean;
+  /** The menu is that of the e-mail address, which the user may not sign in with. */
+  readonly isByAddress: boolean;
   /** Message after the last click in the menu or the start page; empty before the first click. */
   readonly message: string;
   readonly menu: ReactNode;
@@ -18,7 +20,7 @@ export interface PortalAsProps {
 }
 
 /** The menu and the start page of another user, below a bar with their name and a button to return. */
-export function PortalAsView({ name, isPartial, message, menu, start, onBack }: PortalAsProps) {
+export function PortalAsView({ name, isPartial, isByAddress, message, menu, start, onBack }: PortalAsProps) {
   const back = useRef<HTMLButtonElement>(null);
   useBackCloses(true, onBack);
   useEffect(() => {
@@ -58,7 +60,10 @@ export function PortalAsView({ name, isPartial, message, menu, start, onBack }: 
             {copy.title(name)}
           </Text>
           <Text role="status" textStyle="sm" color="ink">
-            {message || [copy.text, isPartial ? copy.unknown : ''].filter(Boolean).join(' ')}
+            {message ||
+              [copy.text, isPartial ? copy.unknown : '', isByAddress ? copy.byAddress : '']
+                .filter(Boolean)
+                .join(' ')}
           </Text>
         </Box>
         <Button ref={back} colorPalette="accent" onClick={onBack}>
