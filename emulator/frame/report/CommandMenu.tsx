@@ -43,7 +43,7 @@ export function PointMenu({
   const commands = commandsFor(session.settings.extensions, visual);
   const column = data.columns[0]?.field;
   const value = data.rows[row]?.[0];
-  const own = (title: string, run: () => void) => (
+  const command = (title: string, run: () => void) => (
     <button
       type="button"
       data-own
@@ -73,10 +73,12 @@ export function PointMenu({
       )}
       {column !== undefined && value !== undefined && visual.drillsTo && (
         <>
-          {own('Ver el detalle', () => drillThrough(life, visual, column, value))}
-          {own('Incluir solo este', () => exclude(life, page, visual, { column, value, isExclude: false }))}
-          {own('Excluir', () => exclude(life, page, visual, { column, value, isExclude: true }))}
-          {own('Mostrar todos', () => exclude(life, page, visual, null))}
+          {command('Ver el detalle', () => drillThrough(life, visual, column, value))}
+          {command('Incluir solo este', () =>
+            exclude(life, page, visual, { column, value, isExclude: false }),
+          )}
+          {command('Excluir', () => exclude(life, page, visual, { column, value, isExclude: true }))}
+          {command('Mostrar todos', () => exclude(life, page, visual, null))}
         </>
       )}
     </div>

@@ -187,12 +187,12 @@ export function press(life: Lifecycle, page: PageDefinition, visual: VisualDefin
     openPage(life, opens);
     return;
   }
-  const shown = Object.fromEntries(
+  const visibility = Object.fromEntries(
     page.visuals
       .filter(({ name }) => swaps.includes(name))
       .map((one) => [visualKey(page.name, one.name), !isShown(session, page, one)]),
   );
-  life.draw({ shown: { ...session.shown, ...shown }, selection: null });
+  life.draw({ shown: { ...session.shown, ...visibility }, selection: null });
   life.raise('bookmarkApplied', { bookmarkName: visual.name });
 }
 

@@ -86,8 +86,8 @@ export function tickedChildren(
   const [parent, child] = targets;
   if (!filter || !parent || !child) return [];
   const rows = children.map((one) => ({ [parent.column]: value, [child.column]: one }) as unknown as Row);
-  const kept = applyFilters(rows, [filter], { table: parent.table, today: '' });
-  return kept.map((row) => cell(row, child.column) ?? '');
+  const left = applyFilters(rows, [filter], { table: parent.table, today: '' });
+  return left.map((row) => cell(row, child.column) ?? '');
 }
 
 /** The filter of the ticked children of each branch; `null` without any. */

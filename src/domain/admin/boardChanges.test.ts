@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Board } from '@/domain/boards/board';
 import { specBoards } from '@/domain/boards/boards.fixture';
-import { boardChangesOf, readBoardChanges } from './boardChanges';
+import { boardChangesOf, readBoardChanges, retiredBy } from './boardChanges';
 import type { Revision } from './history';
 
 const board = specBoards[0] as Board;
@@ -68,5 +68,17 @@ describe('changes of boards for readers', () => {
       { board: board.id, kind: 'retired', name: 'Tablero de transporte', at: time },
     ]);
     for (const other of [undefined, null, 'text', { 0: stored }]) expect(readBoardChanges(other)).toEqual([]);
+  });
+
+  it('name the administrator who retired a board, if the change was published within the hour before it left', () => {
+    const at = 1_790_000_000_000;
+    const change = { board: 'b', kind: 'retired', by: 'Ana', at: at / 1000 };
+    const author = (...changes: object[]) => retiredBy({ boardId: 'b', at }, changes);
+    expect(author({ ...change, board: 'other', by: 'Eva' }, change)).toBe('Ana');
+    expect(author({ ...change, at: change.at - 3599 })).toBe('Ana');
+    expect(author({ ...change, at: change.at - 3600 })).toBe('');
+    expect(author({ ...change, kind: 'moved' })).toBe('');
+    expect(author({ ...change, by: undefined })).toBe('');
+    expect(retiredBy({ boardId: 'b', at }, null)).toBe('');
   });
 });

@@ -69,3 +69,18 @@ export function readBoardChanges(stored: unknown): readonly BoardChange[] {
     return data ? [{ ...data, at: data.at * 1000 }] : [];
   });
 }
+
+/** ms before a board leaves the menu in which the change that retires it is published. */
+const publishTime = 3_600_000;
+
+/**
+ * Name of the administrator who retired a board that left the menu at `at` (ms since the epoch); empty if the changes of the
+ * published catalogue do not say it.
+ */
+export const retiredBy = (
+  { boardId, at }: { readonly boardId: string; readonly at: number },
+  stored: unknown,
+): string =>
+  readBoardChanges(stored).find(
+    (change) => change.board === boardId && change.kind === 'retired' && change.at > at - publishTime,
+  )?.by ?? '';

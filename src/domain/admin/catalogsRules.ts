@@ -50,14 +50,19 @@ const byId = <T extends { readonly id: string }>(items: readonly T[]): ReadonlyM
  */
 export type RuleProblem = 'all' | 'admin' | 'emptied' | 'unreached' | null;
 
+/** The board's level if rules have no effect on it; `null` if they have, and while the rules are for planning only. */
+export const levelProblem = ({ permissions }: Board, { hidesBoards }: MenuAccess): 'all' | 'admin' | null =>
+  hidesBoards && permissions !== 'authorized' ? permissions : null;
+
 /** @param users number of active people that the rule reaches. */
 export function ruleProblem(
   { rule, board, users }: Pick<RuleRow, 'rule' | 'board' | 'users'>,
   groups: readonly AccessGroup[],
-  { hidesBoards }: MenuAccess,
+  access: MenuAccess,
 ): RuleProblem {
-  if (!hidesBoards || board === undefined) return null;
-  if (board.permissions !== 'authorized') return board.permissions;
+  if (!access.hidesBoards || board === undefined) return null;
+  const level = levelProblem(board, access);
+  if (level !== null) return level;
   if (hasNoSubject(rule)) return 'emptied';
   const named = new Set(rule.groupIds);
   const hasEntra = groups.some(({ id, directoryId }) => directoryId !== undefined && named.has(id));

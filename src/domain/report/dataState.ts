@@ -40,8 +40,8 @@ export type DataState = z.infer<typeof stateSchema>;
 /** A text of the store; `at`: when its item was last written, by the store's clock (ms since the epoch). */
 const storedSchema = z.object({ text: z.string().check(z.maxLength(100_000)), at: z.nullable(z.number()) });
 
-/** ms after which a state says nothing about the data any more. */
-const maxAge = 2 * 3_600_000;
+/** ms after which a state says nothing about the data any more: readers see it only as the last news. */
+export const stateLife = 2 * 3_600_000;
 const toMs = (of: number | null | undefined) => (of == null ? null : of * 1000);
 
 /**
@@ -83,7 +83,7 @@ export function indexOf({ sections }: DataState): StateIndex {
   const states = new Map<string, PublishedState>();
   for (const { by, at, models } of sections.toSorted((one, other) => one.at - other.at))
     for (const model of models) {
-      const published = { by, at: at * 1000, until: at * 1000 + Math.min(maxAge, lifeOf(model)) };
+      const published = { by, at: at * 1000, until: at * 1000 + Math.min(stateLife, lifeOf(model)) };
       const [refreshedAt, failingSince] = [toMs(model.refreshed), toMs(model.failing)];
       const hasRefreshes = refreshedAt !== null || failingSince !== null;
       const state: PublishedState = {
@@ -101,7 +101,7 @@ export function indexOf({ sections }: DataState): StateIndex {
 
 /** ms after which two more refreshes may have changed the data. */
 const lifeOf = ({ every }: ModelState) =>
-  every == null ? maxAge : Math.max(30 * 60_000, 2 * every * 60_000);
+  every == null ? stateLife : Math.max(30 * 60_000, 2 * every * 60_000);
 
 const dayLength = 86_400_000;
 /** ms that data may be older than one refresh, because nights have none. */

@@ -1,6 +1,6 @@
 import type { AudienceChanges } from '@/domain/admin/audienceChanges';
 import type { Board } from '@/domain/boards/board';
-import { menuPlaceOf } from '@/domain/boards/menuTree';
+import { boardPath } from '@/domain/boards/boardNames';
 import { listText } from '@/domain/shared/language';
 import { copy } from './access.copy';
 
@@ -9,10 +9,7 @@ const maxNames = 5;
 
 /** Each with its menu path, because two boards may have one name. */
 function namesOf(boards: readonly Board[]): string {
-  const names = boards.slice(0, maxNames).map((board) => {
-    const { groups, label } = menuPlaceOf(board);
-    return copy.quoted([...groups, label].join(' › '));
-  });
+  const names = boards.slice(0, maxNames).map((board) => copy.quoted(boardPath(board)));
   const rest = boards.length - names.length;
   return listText(rest > 0 ? [...names, copy.moreBoards(rest)] : names);
 }

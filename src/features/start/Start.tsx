@@ -1,4 +1,4 @@
-import { readBoardChanges } from '@/domain/admin/boardChanges';
+import { retiredBy } from '@/domain/admin/boardChanges';
 import { groupsOf, userIdOf } from '@/domain/admin/keptBoards';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { useMinute } from '@/features/shared/useMinute';
@@ -13,7 +13,7 @@ import { selectPlace } from '@/store/place.selectors';
 import { selectFavourites, selectLeft, selectRecent, selectRefused } from '@/store/recentActivity.slice';
 import { selectSavedViews } from '@/store/savedViews.slice';
 import { selectAccount } from '@/store/session.slice';
-import { selectTaken, type TakenBoard } from '@/store/view.slice';
+import { selectTaken } from '@/store/view.slice';
 import type { Elements } from '@/ui/parts/elements';
 import { connectStart } from './connectStart';
 import { Numbers, type StoredNumbers } from './Numbers';
@@ -33,15 +33,6 @@ interface StartProps {
   /** "Pedir acceso" of a dashboard. */
   readonly askAccess: (boardId: string) => Elements;
 }
-
-/** ms before a board was taken away in which the change that did it is published. */
-const publishTime = 3_600_000;
-
-/** Name of who took a board away; empty if the published changes do not say it. */
-const authorOf = ({ boardId, at }: TakenBoard, changes: unknown): string =>
-  readBoardChanges(changes).find(
-    (change) => change.board === boardId && change.kind === 'retired' && change.at > at - publishTime,
-  )?.by ?? '';
 
 /** Binds the start page (SPEC section 12). */
 export function Start({ now, storedNumbers, announcements, isRead, visit: sources, askAccess }: StartProps) {
@@ -80,7 +71,7 @@ export function Start({ now, storedNumbers, announcements, isRead, visit: source
     recent,
     refused,
     isOffline,
-    taken: takenBoard && { ...takenBoard, by: authorOf(takenBoard, sources.catalog.known().boardChanges) },
+    taken: takenBoard && { ...takenBoard, by: retiredBy(takenBoard, sources.catalog.known().boardChanges) },
     left,
     views,
     shared,

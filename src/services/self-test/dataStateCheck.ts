@@ -1,13 +1,10 @@
 import { pageSchema } from '@/domain/admin/graphAnswers';
-import { readDataState } from '@/domain/report/dataState';
+import { readDataState, stateLife } from '@/domain/report/dataState';
 import type { SelfTestCause } from '@/domain/session/selfTest';
 import { itemsWith, whereColumn } from '@/services/catalog/graphCalls';
 import { headKey, listColumns, listPath, stateOf } from '@/services/catalog/listItems';
 import type { Check } from './check';
 import { fine, waitVerdict, wrong } from './verdict';
-
-/** ms after which readers see what was published only as the last news. */
-const life = 2 * 3_600_000;
 
 const causes: Readonly<Record<number, SelfTestCause>> = { 403: 'catalogDenied', 404: 'catalogMissing' };
 
@@ -41,7 +38,7 @@ export const checkDataState: Check = async ({ ask, tokenFor, config: { catalog }
   const [latest] = sections.toSorted((one, other) => other.at - one.at);
   if (!latest) return wrong('dataStateMissing');
   const at = latest.at * 1000;
-  return Date.now() - at < life
+  return Date.now() - at < stateLife
     ? fine
     : wrong('dataStateOld', `${new Date(at).toISOString()} · ${latest.by}`);
 };

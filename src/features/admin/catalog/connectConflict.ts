@@ -39,10 +39,10 @@ export function connectConflict(
       theirs: valueText(fieldOf(theirs, field), field, data),
     };
   });
-  const shown = theirs ?? mine ?? before;
+  const entity = theirs ?? mine ?? before;
   return {
     title: (theirs === null ? contest.removedTitle : contest.title)(by),
-    description: contest.description(shown ? entityName(kind, shown, data) : ''),
+    description: contest.description(entity ? entityName(kind, entity, data) : ''),
     theirs: contest.theirs(by, at === null ? null : ago(at, now)),
     people: { mine: account, theirs: by },
     rows,

@@ -11,6 +11,7 @@ import { summariseUsage } from '@/domain/admin/usageSummary';
 import type { Board } from '@/domain/boards/board';
 import { boardNameAmong } from '@/domain/boards/boardNames';
 import type { DatasetReport } from '@/domain/ports/powerBiLists';
+import { stateLife } from '@/domain/report/dataState';
 import type { LastRefresh } from '@/domain/report/freshness';
 import type { UnknownReason } from '@/domain/shared/answer';
 import { shortDay } from '@/domain/shared/dateText';
@@ -27,8 +28,6 @@ import { copy as homeCopy } from './home.copy';
 
 /** Number of days that the usage card sums up. */
 const usageDays = 30;
-/** ms after which readers see published ages only as the last news. */
-const publishedLife = 2 * 3_600_000;
 /** Maximum number of boards listed as the least opened. */
 const maxLeast = 3;
 
@@ -75,7 +74,7 @@ function refreshCard(facts: HomeFacts, open: Open): HomeCard {
       .filter(Boolean)
       .join(' ');
   const card = { title, icon: 'refresh', action: { label: action, onClick: () => open('config-schedules') } };
-  if (!first && publishedAt !== undefined && now - (publishedAt ?? 0) >= publishedLife)
+  if (!first && publishedAt !== undefined && now - (publishedAt ?? 0) >= stateLife)
     return {
       ...card,
       ...{ figure: homeCopy.none, text: publishedAt === null ? unpublished : publishedLongAgo, tone: 'warn' },
@@ -154,7 +153,7 @@ function entriesCard({ menu }: HomeFacts, open: Open): HomeCard {
   };
 }
 
-/** Figure and text of a card about openings; `null` figures while they are not known. */
+/** The openings of a period with the figure of a card, or the card that says why they are not known. */
 function openingsOf(facts: HomeFacts, period: number) {
   const { boards, usage, boardsSince, isReading, isUnread, now } = facts;
   const { none, least } = homeCopy;
@@ -183,21 +182,23 @@ function openingsOf(facts: HomeFacts, period: number) {
 
 function leastCard(facts: HomeFacts, open: Open): HomeCard {
   const { boards, usage, isEverybodys, now } = facts;
-  const { title, everybody, own, list, opens, action } = homeCopy.least;
+  const { title, everybody, own: ofBrowser, list, opens, action } = homeCopy.least;
   const card = { title, icon: 'gauge', action: { label: action, onClick: () => open('reports-usage') } };
-  const known = openingsOf(facts, usageDays);
-  if (!known.isKnown) return { ...card, ...known.card };
+  const answer = openingsOf(facts, usageDays);
+  if (!answer.isKnown) return { ...card, ...answer.card };
   const active = boards.filter(({ isActive }) => isActive);
   const sums = summariseUsage(usage, lastDays(2 * usageDays, now), null);
   const totals = new Map(sums.boards.map(({ boardId, total }) => [boardId, total]));
   const ranked = active
-    .filter(({ id }) => !known.openings.undecided.has(id))
+    .filter(({ id }) => !answer.openings.undecided.has(id))
     .map((board) => ({ name: boardNameAmong(board, boards), opens: totals.get(board.id) ?? 0 }))
     .sort((one, other) => one.opens - other.opens);
   return {
     ...card,
-    figure: known.figure,
-    text: [(isEverybodys ? everybody : own)(active.length), known.undecidedText].filter(Boolean).join(' '),
+    figure: answer.figure,
+    text: [(isEverybodys ? everybody : ofBrowser)(active.length), answer.undecidedText]
+      .filter(Boolean)
+      .join(' '),
     tone: 'quiet',
     list: {
       label: list,
@@ -223,11 +224,11 @@ function issueCards(facts: HomeFacts, seek: (issue: BoardIssue) => void): readon
     const text = isNoneActive ? homeCopy.issues.noneActive : count === 0 ? good : todo;
     if (issue !== 'unopened')
       return { ...card, text, tone: issue === 'overdue' && count > 0 ? 'warn' : 'quiet' };
-    const known = openingsOf(facts, unopenedDays);
+    const answer = openingsOf(facts, unopenedDays);
     const whose = facts.isEverybodys ? '' : homeCopy.issues.own;
-    return known.isKnown
-      ? { ...card, text: [text, whose, known.undecidedText].filter(Boolean).join(' '), tone: 'quiet' }
-      : { ...card, ...known.card };
+    return answer.isKnown
+      ? { ...card, text: [text, whose, answer.undecidedText].filter(Boolean).join(' '), tone: 'quiet' }
+      : { ...card, ...answer.card };
   });
 }
 

@@ -4,6 +4,7 @@ import type { DownloadPort } from '@/domain/ports/browser';
 import type { UsagePort } from '@/domain/ports/usage';
 import { catalogFailure } from '@/features/admin/catalog/catalog.text';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { useMinute } from '@/features/shared/useMinute';
 import { selectBoardList } from '@/store/catalogs.selectors';
 import { viewSelected } from '@/store/view.slice';
 import { PageFrame } from '@/ui/parts/PageFrame';
@@ -57,8 +58,11 @@ export function SystemReports({ view, usage, files, now }: SystemReportsProps) {
 }
 
 /** config-schedules: the refresh schedule of each board's data. */
-export const Schedules = ({ now }: Pick<SystemReportsProps, 'now'>) => (
-  <PageFrame {...reportsCopy.schedules}>
-    <Refreshes now={now()} />
-  </PageFrame>
-);
+export function Schedules({ now }: Pick<SystemReportsProps, 'now'>) {
+  const minute = useMinute(now);
+  return (
+    <PageFrame {...reportsCopy.schedules}>
+      <Refreshes now={minute} />
+    </PageFrame>
+  );
+}

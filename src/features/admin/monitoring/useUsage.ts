@@ -13,7 +13,7 @@ const lastRead = cachePer((_: UsagePort): { counts: Usage | null; at: number } =
 /** Usage counts: of all users if the configuration stores them and they can be read, else of this browser. */
 export function useUsage(usage: UsagePort, now: () => number) {
   const { readAll } = usage;
-  const [own] = useState(() => usage.read());
+  const [browserCounts] = useState(() => usage.read());
   const at = useMinute(now);
   const shared = useRequest(readAll && 'everybody', async (signal) => {
     const last = lastRead(usage);
@@ -23,7 +23,7 @@ export function useUsage(usage: UsagePort, now: () => number) {
     return last.counts;
   });
   return {
-    counts: shared.state === 'ready' ? shared.value : own,
+    counts: shared.state === 'ready' ? shared.value : browserCounts,
     /** The current minute, in ms since the epoch. */
     at,
     isEverybodys: shared.state === 'ready',

@@ -1,4 +1,5 @@
 import type { MenuAccess } from '@/domain/admin/access';
+import { levelProblem } from '@/domain/admin/catalogsRules';
 import type { EntityChange } from '@/domain/admin/change';
 import type { Board } from '@/domain/boards/board';
 import type { FieldSpec } from '@/features/admin/lists/EntityField.view';
@@ -11,17 +12,18 @@ interface BoardLevelForm {
   changes(boardId: string): readonly EntityChange[];
 }
 
-export function boardLevelForm(boards: readonly Board[], { hidesBoards }: MenuAccess): BoardLevelForm {
+export function boardLevelForm(boards: readonly Board[], access: MenuAccess): BoardLevelForm {
   const byId = new Map(boards.map((board) => [board.id, board]));
   const chosen = new Set<string>();
   return {
     tool: (value) => {
       const board = byId.get(String(value));
-      if (!hidesBoards || !board || board.permissions === 'authorized') return null;
+      const problem = board ? levelProblem(board, access) : null;
+      if (!board || problem === null) return null;
       return (
         <BoardLevel
           key={board.id}
-          problem={board.permissions}
+          problem={problem}
           initial={chosen.has(board.id)}
           onChange={(isChosen) => (isChosen ? chosen.add(board.id) : chosen.delete(board.id))}
         />
