@@ -8,7 +8,7 @@ export const copy: Translated<typeof spanish.copy> = {
     50020:
       'Your account belongs to another organization and is not invited to this one. Use another account or ask for an invitation.',
     50053:
-      'Your account is locked after several attempts to sign in. Wait a few minutes or ask your help desk.',
+      'Microsoft blocked the sign-in: after several attempts with your account, or because of the network that you use. Wait a few minutes or ask your help desk.',
     50057: 'Your account is disabled. Ask an administrator for help.',
     50058: 'Nobody is signed in to Microsoft. Sign in again.',
     50074: 'Your organization asks for a second factor to continue.',

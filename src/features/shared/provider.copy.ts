@@ -9,7 +9,7 @@ export const copy = inLanguage(import.meta.url, {
     50020:
       'Tu cuenta es de otra organización y no está invitada a esta. Entra con otra cuenta o pide la invitación.',
     50053:
-      'Tu cuenta está bloqueada por varios intentos de entrar. Espera unos minutos o pide ayuda a tu mesa de servicio.',
+      'Microsoft bloqueó la entrada: por varios intentos con tu cuenta, o por la red desde la que entras. Espera unos minutos o pide ayuda a tu mesa de servicio.',
     50057: 'Tu cuenta está deshabilitada. Pide ayuda a un administrador.',
     50058: 'No hay ninguna sesión iniciada en Microsoft. Entra de nuevo.',
     50074: 'Tu organización pide un segundo factor para continuar.',
