@@ -32,7 +32,7 @@ export const copy: Translated<typeof spanish.copy> = {
     permissionsLimit: 'Power BI refreshes your permissions once an hour. Try again later.',
     permissionsFailed: 'Power BI could not refresh your permissions.',
     notLicensed:
-      'Your account has no Power BI licence (Pro or PPU) for this dashboard. Ask an administrator of the portal for one.',
+      'Your account has no Power BI license (Pro or PPU) for this dashboard. Ask an administrator of the portal for one.',
     throttled:
       'Power BI asked to wait before going on. If you retry, the portal waits for the rest of the time.',
     deadline: 'Power BI did not respond in time. Try again.',
