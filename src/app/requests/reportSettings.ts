@@ -61,7 +61,8 @@ export function createReportSettings(
     return { board, reach, lacking };
   }
 
-  const applyFilters = () =>
+  /** @param isSilent the user did not change the filters: only a refusal is shown. */
+  const applyFilters = (isSilent = false) =>
     latestFilters(
       applyTo(boardOnScreen, filters),
       ({ board: asked, reach, lacking }) => {
@@ -72,7 +73,7 @@ export function createReportSettings(
         if (reach === 'refused' || isLacking) {
           const board = boardOnScreen ? boardName(boardOnScreen) : '';
           dispatch(noticeAdded({ fact: { kind: 'filtersRefused', board }, at: now() }));
-        } else if (reach !== null && boardOnScreen !== null && hasFilters(filters)) {
+        } else if (!isSilent && reach !== null && boardOnScreen !== null && hasFilters(filters)) {
           if (!selectAreFiltersAnnounced(getState()))
             dispatch(resultShown({ kind: 'filtersApplied', reach, before: previousFilters }));
         }
@@ -128,7 +129,9 @@ export function createReportSettings(
     latestView(
       report.openBookmark(name),
       // The bookmark may have replaced the user's filters, which still apply.
-      () => hasFilters(filters) && report.applyFilters(board, filters).catch(() => undefined),
+      () => {
+        if (boardOnScreen === board && hasFilters(filters)) applyFilters(true);
+      },
       () => {
         if (boardOnScreen !== board) return;
         dispatch(bookmarkLeft());

@@ -518,6 +518,18 @@ describe("the author's bookmarks", () => {
     expect(one.seen.filtered.at(-1)).toEqual(['dashboard-1', filters]);
   });
 
+  it('marks the filters of the portal that the report refuses after a bookmark', async () => {
+    const one = world();
+    await expectState(one, 'ready');
+    one.store.dispatch(filtersApplied({ ...noFilters, region: 'SURESTE' }, true));
+    await expect.poll(() => one.seen.filtered.length).toBe(1);
+    one.broken.lacking = ['region'];
+    one.store.dispatch(bookmarkRequested('b1'));
+    await expect.poll(() => selectRefusedFilters(one.store.getState())).toEqual(['region']);
+    expect(one.notices()).toMatchObject([{ kind: 'filtersRefused' }]);
+    expect(one.result()).toBeNull();
+  });
+
   it('leaves the bookmark, and the message about it, with its dashboard', async () => {
     const one = world();
     await expectState(one, 'ready');
