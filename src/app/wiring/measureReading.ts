@@ -43,9 +43,8 @@ interface DueMeasure {
 
 /**
  * Reads measures of boards with the user's own token: one query for each model, and none within the life of a reading unless
- * the dashboard has newer data. A model or a dashboard
- * that Power BI refused to the user is not requested again by this tab, and nothing is before the end of a wait that Power BI
- * asked for.
+ * the dashboard has newer data. A model or a dashboard that Power BI refused to the user is not requested again by this tab, and
+ * nothing is requested before the end of a wait that Power BI asked for.
  */
 export function createMeasureReading(
   { report, queries, now }: Pick<Ports, 'report' | 'queries' | 'now'>,

@@ -41,6 +41,7 @@ export type Recognition =
   /** By the e-mail address alone, which may differ from the sign-in name. */
   | 'address';
 
+/** What the catalogue has to recognise a person by, the surest first. */
 export function recognitionOf({
   directoryId,
   signInName,

@@ -4,8 +4,10 @@
  */
 
 type Fields = Readonly<Record<string, unknown>>;
+/** An object with fields; not an array. */
 export const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+/** The fields of an object; none for another value. */
 export const inner = (value: unknown): Fields => (isObject(value) ? value : {});
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
@@ -72,7 +74,7 @@ const isSilent = (item: Fields) =>
   Object.entries(item).every(([field, value]) => field === 'index' || typeof value !== 'number');
 
 /** The answer in a list of items or parts; `undefined` if the list is data. */
-function listAnswer(items: readonly unknown[]): unknown {
+function itemsAnswer(items: readonly unknown[]): unknown {
   if (items.length === 0 || !items.every(isTyped)) return undefined;
   const messages = items.filter(isMessageItem);
   if (messages.length > 0) return joined(messages.map(messageAnswer), '\n\n');
@@ -97,7 +99,7 @@ export function modelAnswer(fields: Fields): unknown {
     if (isObject(one) && ('content' in one || 'refusal' in one)) return messageAnswer(one);
   if (typeof choice.text === 'string') return choice.text;
   if (isObject(candidate.content)) return messageAnswer(candidate);
-  if (Array.isArray(output)) return listAnswer(output);
+  if (Array.isArray(output)) return itemsAnswer(output);
   if (isObject(output))
     return ['message', 'choices', 'candidates', 'role'].some((field) => field in output)
       ? modelAnswer(output)
@@ -110,4 +112,4 @@ export function modelAnswer(fields: Fields): unknown {
 
 /** The answer in a body that is the list of a response's items itself; the first item is not a message. */
 export const bareListAnswer = (body: unknown): unknown =>
-  Array.isArray(body) && !isMessageItem(body[0]) ? listAnswer(body) : undefined;
+  Array.isArray(body) && !isMessageItem(body[0]) ? itemsAnswer(body) : undefined;

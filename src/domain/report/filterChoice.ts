@@ -22,6 +22,7 @@ const operators = [
 ] as const;
 export type FilterOperator = (typeof operators)[number];
 
+/** A condition of an advanced filter. */
 export interface FilterCondition {
   readonly operator: FilterOperator;
   /** `null` for an operator without a value, too. */
@@ -74,7 +75,9 @@ export type FilterChoice =
   | { readonly kind: 'unnamed' };
 
 type Parts = Readonly<Record<string, unknown>>;
+/** An object with properties; an array too. */
 export const isParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null;
+/** The array; empty for another value. */
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** A value of Power BI; `undefined` if it is of no kind of a column. */

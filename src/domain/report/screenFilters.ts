@@ -145,7 +145,8 @@ export const reportFiltersIn = (filters: readonly unknown[]): readonly ReportFil
     };
   });
 
-function textOf(equals: unknown): FilterValue {
+/** A value of a point; one of another kind as canonical JSON. */
+function pointValue(equals: unknown): FilterValue {
   const value = readValue(equals);
   return value === undefined ? canonical(equals) : value;
 }
@@ -159,7 +160,7 @@ function pointIn(raw: unknown): SelectedPoint {
   return {
     identity: parts.map(({ target, equals, between }) => ({
       name: cleanLine(targetName(target)),
-      value: between === undefined ? textOf(equals) : listOf(between).map(String).join(' – '),
+      value: between === undefined ? pointValue(equals) : listOf(between).map(String).join(' – '),
     })),
     values: listOf(values)
       .filter(isParts)

@@ -20,7 +20,7 @@ export const refusedLimit = 100;
 /** Maximum characters of a stored search. */
 const searchLength = 80;
 
-/** Dashboards that Power BI refused to the user when they last opened them, newest first. */
+/** Dashboards that Power BI refused to the user when they last opened them, newest first; at most `refusedLimit`. */
 export const refusedSchema = z.array(view).check(z.maxLength(refusedLimit));
 
 /**

@@ -11,8 +11,7 @@ interface RequestOptions extends Omit<RequestInit, 'signal'> {
 
 /**
  * Sends one request. `read` reads the body within the deadline. A failure while the page is being left counts only if it stays.
- * Rejects with the signal's reason after an
- * abort, with the code `deadline`, or with the error of `fetch` or `read`.
+ * Rejects with the signal's reason after an abort, with the code `deadline`, or with the error of `fetch` or `read`.
  */
 export async function request<T>(
   fetch: Fetch,
