@@ -4,7 +4,13 @@ import { dateProblems, dayBound, daysOf } from './filterDates';
 import { definitionsOf, knownFilters, specFilters } from './filterDefinitions';
 import { filterSelectionSchema } from './filterSelection';
 import { hasFilters, noDates, noFilters, relativeOf, valuesOf } from './filters';
-import { fieldsReaching, filtersByResult, filtersReaching, withoutFilter } from './filtersOfBoard';
+import {
+  appliedFilters,
+  fieldsReaching,
+  filtersByResult,
+  filtersReaching,
+  withoutFilter,
+} from './filtersOfBoard';
 import { isSameFilters, joinValues } from './filterValues';
 
 const today = '2026-01-15';
@@ -230,5 +236,7 @@ describe('filters (SPEC sections 5 and 9)', () => {
       applied: { ...noFilters, region: 'CENTRO' },
       unapplied: { ...noFilters, sector: 'INDUSTRIAL' },
     });
+    expect(appliedFilters(board, all, ['sector'])).toEqual({ ...noFilters, region: 'CENTRO' });
+    expect(appliedFilters(undefined, all, [])).toEqual(noFilters);
   });
 });

@@ -32,3 +32,10 @@ export function filtersByResult(
   const fields = setFields(applied).map(([field]) => field);
   return { applied, unapplied: fields.reduce(withoutFilter, reaching) };
 }
+
+/** The filters that a dashboard's report applied; none without a dashboard. @param refused those that it did not apply. */
+export const appliedFilters = (
+  board: FilteredBoard | null | undefined,
+  selection: FilterSelection,
+  refused: readonly FilterField[],
+): FilterSelection => (board ? filtersByResult(board, selection, refused).applied : noFilters);

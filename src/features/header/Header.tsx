@@ -1,13 +1,13 @@
 import { useContext } from 'react';
 import { boardName } from '@/domain/boards/menuTree';
 import { setFields } from '@/domain/report/filters';
-import { filtersReaching } from '@/domain/report/filtersOfBoard';
+import { appliedFilters } from '@/domain/report/filtersOfBoard';
 import { startView } from '@/domain/session/recentActivity';
 import { useAppDispatch, useAppStore, useLateSelector } from '@/features/shared/hooks';
 import { usePinned } from '@/features/shared/usePinned';
 import { selectIsAdmin } from '@/store/access.slice';
 import { selectBoardInView } from '@/store/boardInView.selectors';
-import { selectFilters } from '@/store/filters.slice';
+import { selectFilters, selectRefusedFilters } from '@/store/filters.slice';
 import { selectAccount } from '@/store/session.slice';
 import {
   modalOpened,
@@ -33,11 +33,12 @@ export function Header(props: Pick<HeaderViewProps, 'search' | 'notifications' |
   const isPinned = usePinned();
   const theme = useLateSelector(selectTheme);
   const filters = useLateSelector(selectFilters);
+  const refused = useLateSelector(selectRefusedFilters);
   const account = useLateSelector(selectAccount);
   const isAdmin = useLateSelector(selectIsAdmin);
   const board = useLateSelector(selectBoardInView);
   const brand = useContext(BrandContext);
-  const filterCount = board ? setFields(filtersReaching(board, filters)).length : 0;
+  const filterCount = setFields(appliedFilters(board, filters, refused)).length;
   if (!account) return null;
   return (
     <HeaderView

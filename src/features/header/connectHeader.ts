@@ -4,7 +4,7 @@ import { copy } from './header.copy';
 
 interface HeaderFacts {
   readonly platform: Platform;
-  /** Number of active filters that apply to the dashboard on screen. */
+  /** Number of filters that the dashboard on screen applied. */
   readonly filterCount: number;
   /** A dashboard is on screen, so that there is something to filter. */
   readonly hasBoard: boolean;

@@ -1,7 +1,6 @@
 import type { Board } from '@/domain/boards/board';
 import { boardName } from '@/domain/boards/menuTree';
-import { noFilters } from '@/domain/report/filters';
-import { filtersByResult } from '@/domain/report/filtersOfBoard';
+import { appliedFilters } from '@/domain/report/filtersOfBoard';
 import type { ExportCaption } from '@/domain/report/reportTools';
 import { longMoment } from '@/domain/shared/dateText';
 import { selectFilterDefinitions } from '@/store/filters.selectors';
@@ -32,9 +31,7 @@ const moment = (at: number | null = null) => (at === null ? '' : longMoment(at))
 /** Caption of exported or printed data: dashboard, page, filters, and age of the data. */
 export function exportCaption(state: RootState, { board, filters, now }: CaptionFacts): ExportCaption {
   const name = board ? boardName(board) : '';
-  const { applied } = board
-    ? filtersByResult(board, selectFilters(state), selectRefusedFilters(state))
-    : { applied: noFilters };
+  const applied = appliedFilters(board, selectFilters(state), selectRefusedFilters(state));
   const portal = filterLabels(filters?.portal ?? applied, selectFilterDefinitions(state)).map(
     ({ text }) => text,
   );

@@ -5,7 +5,7 @@ import type { CatalogPort } from '@/domain/ports/catalog';
 import type { DirectoryPort } from '@/domain/ports/directory';
 import type { ReportFilesPort, ReportPort } from '@/domain/ports/report';
 import { commenters, withMention } from '@/domain/report/commentList';
-import { filtersReaching } from '@/domain/report/filtersOfBoard';
+import { appliedFilters } from '@/domain/report/filtersOfBoard';
 import { abilitiesOf, type ReportFileFormat, type SavedFile } from '@/domain/report/reportTools';
 import { refusedFilters } from '@/domain/report/screenFilters';
 import { FailureError } from '@/domain/shared/failure';
@@ -28,7 +28,7 @@ import { progressOf } from '@/machines/outbox.machine';
 import { selectIsAdmin } from '@/store/access.slice';
 import { selectLastChange, selectSharedViews } from '@/store/catalogs.selectors';
 import { commentsToggled, draftWritten, selectComments } from '@/store/comments.slice';
-import { selectFilters } from '@/store/filters.slice';
+import { selectFilters, selectRefusedFilters } from '@/store/filters.slice';
 import { selectPlace } from '@/store/place.selectors';
 import { selectRefusedKinds } from '@/store/refusedWrites.slice';
 import {
@@ -134,6 +134,7 @@ function Share({ actors, ports, appUrl, portalUrl }: ReportToolsProps) {
   const { report, sharing, directory } = ports;
   const loaded = useSelector(actors.reportLoad, ({ context }) => context);
   const place = useAppSelector(selectPlace);
+  const refused = useAppSelector(selectRefusedFilters);
   const portal = useLinkPortal({ appUrl, portalUrl });
   const dispatch = useAppDispatch();
   const { board } = loaded;
@@ -144,7 +145,7 @@ function Share({ actors, ports, appUrl, portalUrl }: ReportToolsProps) {
   const comments = useAppSelector(selectComments);
   const [receiver, setReceiver] = useState('');
   const people = usePeople(receiver === '' ? null : receiver, commenters(comments.list ?? []), directory);
-  const filters = board ? filtersText(filtersReaching(board, place.filters)) : '';
+  const filters = filtersText(appliedFilters(board, place.filters, refused));
   const title = board ? shareTitle(board, filters) : '';
   const view = connectShare({
     ...{ captured, task, loaded, place, portalUrl, appUrl, title, receiver, people },

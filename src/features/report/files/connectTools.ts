@@ -43,7 +43,7 @@ function downloadFailure(task: Task<DownloadTool, SavedFile | null>): string | n
   return copy.failures[kind];
 }
 
-/** Subject of a mail and a message, and title of a calendar entry: the dashboard's name and the filters that reach it. */
+/** Subject of a mail and a message, and title of a calendar entry: the dashboard's name and the filters that it applied. */
 export const shareTitle = (board: Board, filters: string): string =>
   [boardName(board), filters].filter(Boolean).join(' · ');
 
