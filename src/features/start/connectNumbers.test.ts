@@ -122,11 +122,19 @@ describe('the pinned numbers of the start page (SPEC section 12)', () => {
   });
 
   it('show an earlier number as old, with its age, if it was not read now', () => {
-    for (const waiting of ['denied', 'refused', 'offline', 'failed', 'gone'])
+    const refused = 'No se pudo leer ahora';
+    const hints = {
+      denied: refused,
+      refused,
+      offline: refused,
+      failed: refused,
+      gone: 'Cambió su definición',
+    };
+    for (const [waiting, hint] of Object.entries(hints))
       expect(
         cardOf(measure, { ...weekBefore(sameTime, 92), waiting: { [measure.id]: waiting } }),
       ).toMatchObject({
-        ...{ value: '91.3%', isOld: true, hint: 'No se pudo leer ahora', change: null, trend: [] },
+        ...{ value: '91.3%', isOld: true, hint, change: null, trend: [] },
         age: 'del tablero · leído hace 2 min',
       });
     const paused = { ...measure, isOn: false };

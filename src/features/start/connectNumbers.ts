@@ -3,7 +3,7 @@ import { menuNames, viewName } from '@/domain/boards/boardNames';
 import type { MenuItem } from '@/domain/boards/menu';
 import { boardCondition } from '@/domain/report/boardCondition';
 import type { Freshness } from '@/domain/report/freshness';
-import { type Alert, isBeyond, isReadingFailure } from '@/domain/session/alerts';
+import { type Alert, type AlertReading, isBeyond, isReadingFailure } from '@/domain/session/alerts';
 import { alikeReading, isFromFuture, pastUntil, slotMinutes } from '@/domain/session/numberReadings';
 import { clockText, daysBetween, dayText, weekdayText } from '@/domain/shared/dateText';
 import { figureText } from '@/domain/shared/figureText';
@@ -71,8 +71,9 @@ function changeView(
 }
 
 /** Why a card shows an earlier number. */
-function oldHint(isUnread: boolean, isSeen: boolean): string {
-  if (isUnread) return copy.refusedNow;
+function oldHint(waiting: AlertReading['waiting'], isSeen: boolean): string {
+  if (waiting === 'gone') return copy.redefined;
+  if (isReadingFailure(waiting)) return copy.refusedNow;
   return isSeen ? copy.refreshed : '';
 }
 
@@ -145,7 +146,7 @@ export function connectNumbers(facts: NumbersFacts): NumbersView {
           : copy.target(targetText(alert, target, read)),
       isBeyond: isBroken,
       isOld,
-      hint: isOld ? oldHint(isUnread, isSeen) : '',
+      hint: isOld ? oldHint(waiting, isSeen) : '',
       trend: isOld || past.length < enoughDays ? [] : past.map(([, number]) => number),
       limit: alert.limit ?? undefined,
       context: [context, labelOf(view)].filter(Boolean).join(' · '),

@@ -13,6 +13,7 @@ export const copy: Translated<typeof spanish.copy> = {
   seen: (when) => `seen ${when}`,
   unread: 'not read yet',
   refused: 'could not be read',
+  redefined: 'Its definition changed',
   refusedNow: 'Could not be read now',
   noValue: (when) => `no value · read ${when}`,
   reading: 'Reading…',

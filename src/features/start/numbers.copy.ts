@@ -18,6 +18,8 @@ export const copy = inLanguage(import.meta.url, {
   refused: 'no se pudo leer',
   /** The number is an earlier one for the same reason. */
   refusedNow: 'No se pudo leer ahora',
+  /** The number is an earlier one, because its definition changed or was removed. */
+  redefined: 'Cambió su definición',
   /** Power BI answered, without a number. */
   noValue: (when: string) => `sin dato · leído ${when}`,
   reading: 'Leyendo…',
