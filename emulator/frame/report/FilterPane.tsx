@@ -36,9 +36,9 @@ export function FilterPane({
       </aside>
     );
   }
-  const known = (filter: WireFilter) => fields.some((column) => targets(filter, table, column));
+  const isOfField = (filter: WireFilter) => fields.some((column) => targets(filter, table, column));
   const isVisible = ({ displaySettings }: WireFilter) => displaySettings?.isHiddenInViewMode !== true;
-  const others = session.filters.report.filter((filter) => !known(filter) && isVisible(filter));
+  const others = session.filters.report.filter((filter) => !isOfField(filter) && isVisible(filter));
   const ofPage = (session.filters.pages[session.activePage] ?? []).filter(isVisible);
   return (
     <aside className="filters" data-expanded aria-label="Filtros">

@@ -43,11 +43,11 @@ function customLayout(
 ): ReadonlyMap<string, IVisualLayout> | undefined {
   const wanted = settings.layoutType === 1 ? settings.customLayout?.pagesLayout?.[page.name] : undefined;
   if (!wanted) return undefined;
-  const own = layoutOf(page);
+  const layout = layoutOf(page);
   return new Map(
     page.visuals.map(({ name }) => [
       name,
-      { ...own.get(name), ...wanted.defaultLayout, ...wanted.visualsLayout[name] },
+      { ...layout.get(name), ...wanted.defaultLayout, ...wanted.visualsLayout[name] },
     ]),
   );
 }

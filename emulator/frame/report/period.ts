@@ -76,14 +76,14 @@ export function perDay<T extends Row>(
   { days }: Period<T>,
   measure: (rows: readonly T[]) => number,
 ): (string | number)[][] {
-  const shown = groupBy(context.rows, 'Fecha');
-  const known = groupBy(context.anyDay, 'Fecha');
+  const rowsByDay = groupBy(context.rows, 'Fecha');
+  const allByDay = groupBy(context.anyDay, 'Fecha');
   const of = (groups: ReadonlyMap<unknown, T[]>, day: string) => measure(groups.get(day) ?? []);
   return days.map((day) => {
     const week = daysUpTo(day, 7);
     const isKnown = (week[0] ?? '') >= firstDay(context.today);
-    const sum = week.reduce((total, one) => total + of(known, one), 0);
-    return [day, of(shown, day), isKnown ? Math.round(sum / 7) : ''];
+    const sum = week.reduce((total, one) => total + of(allByDay, one), 0);
+    return [day, of(rowsByDay, day), isKnown ? Math.round(sum / 7) : ''];
   });
 }
 

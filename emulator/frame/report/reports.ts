@@ -3,7 +3,7 @@ import type { PageDefinition, ReportDefinition } from './definitions';
 import { costsReport, ordersReport } from './orders';
 import { transportReport } from './transport';
 
-const known = [transportReport, ordersReport, costsReport];
+const reports = [transportReport, ordersReport, costsReport];
 
 /** A paginated report: every row of one visual, on several sheets. */
 function paginated(report: ReportDefinition): ReportDefinition {
@@ -24,7 +24,7 @@ function paginated(report: ReportDefinition): ReportDefinition {
 
 /** The report with an id. An unknown id maps to one of the two reports, always to the same one. */
 function byId(id: string): ReportDefinition {
-  const found = known.find((report) => report.id === id.toLowerCase());
+  const found = reports.find((report) => report.id === id.toLowerCase());
   if (found) return found;
   const sum = [...id].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return { ...(sum % 2 === 0 ? transportReport : ordersReport), id, phone: false };
