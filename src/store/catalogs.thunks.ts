@@ -6,6 +6,7 @@ import { categoryPath, nextRouteOrder, proposeRoutePath } from '@/domain/admin/c
 import type { Entity, EntityChange } from '@/domain/admin/change';
 import { differences, invertChanges } from '@/domain/admin/differences';
 import { entryName } from '@/domain/admin/entryName';
+import { withNewerFields } from '@/domain/admin/newerFields';
 import { removal } from '@/domain/admin/removal';
 import type { Board } from '@/domain/boards/board';
 import { formatMenuPlace, labelKey, menuPathParts, slug } from '@/domain/boards/categories';
@@ -25,9 +26,10 @@ function change(
   entities: readonly EntityChange[],
   notice: Omit<LastChange, 'undo' | 'changeId'>,
 ): void {
-  const made = changeMade(entities);
+  const whole = entities.map((one) => ({ ...one, after: withNewerFields(one.kind, one.before, one.after) }));
+  const made = changeMade(whole);
   dispatch(made);
-  dispatch(changeShown({ ...notice, changeId: made.payload.id, undo: invertChanges(entities) }));
+  dispatch(changeShown({ ...notice, changeId: made.payload.id, undo: invertChanges(whole) }));
 }
 
 /** Saves entities; the notice is about the first. */

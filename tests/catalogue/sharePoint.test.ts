@@ -361,7 +361,7 @@ describe('the shared catalogue during a fault', () => {
     ['401', 'tokenFailed'],
     ['403', 'catalogDenied'],
     ['404', 'catalogBusy'],
-    ['409', 'catalogBusy'],
+    ['409', 'catalogRefused'],
     ['412', 'catalogBusy'],
     ['423', 'catalogBusy'],
     ['429', 'throttled'],

@@ -11,7 +11,7 @@ import {
   readUserForm,
 } from '@/domain/admin/catalogsForms';
 import { sampleData } from '@/domain/admin/catalogsSample';
-import { changesSchema } from '@/domain/admin/changeSchema';
+import { readChanges } from '@/domain/admin/changeSchema';
 import { readStored, writeStored } from '@/domain/admin/storedCatalogs';
 import { boardFormSchemas, boardToForm } from '@/domain/boards/boardForm';
 import { specBoards } from '@/domain/boards/boards.fixture';
@@ -173,7 +173,7 @@ const entries: Readonly<Record<string, () => unknown>> = {
   'waiting changes stored in the browser': () => {
     const region = { id: 'r', name, code: name, isActive: true };
     const entity = { kind: 'regions', id: 'r', before: region, after: region };
-    return changesSchema.parse([{ id: '1', entities: [entity] }]);
+    return readChanges([{ id: '1', entities: [entity] }]).changes;
   },
   'catalogue in a SharePoint list': async () => {
     const region = item('regions', 'regions:r', { id: 'r', name, code: 'R', isActive: true });

@@ -13,7 +13,7 @@ import { selectIsViewHidden } from '@/store/boardInView.selectors';
 import { selectBoardList } from '@/store/catalogs.selectors';
 import { catalogChecked, changePassed } from '@/store/catalogs.slice';
 import { conflictSettled, refusalSettled, resultShown } from '@/store/notices.slice';
-import { quarantineCleared, rowsQuarantined } from '@/store/quarantine.slice';
+import { quarantineCleared, rowsQuarantined, selectQuarantined } from '@/store/quarantine.slice';
 import { selectGroupsWanted, selectViewer } from '@/store/readers.selectors';
 import { receiveCatalog } from '@/store/receiveCatalog';
 import { selectAccount, selectAccountId } from '@/store/session.slice';
@@ -99,7 +99,7 @@ export function catalogRules({ when, store, actors, ports, state, notify }: Wiri
   when.fact(catalogLoad, 'catalog.read', () => {
     const { quarantined } = ports.catalog.known();
     showCatalog(catalogOutbox.getSnapshot().context.changes);
-    if (quarantined.length > 0) dispatch(rowsQuarantined(quarantined));
+    if (quarantined !== selectQuarantined(state())) dispatch(rowsQuarantined(quarantined));
     noteReading();
     catalogOutbox.send({ type: 'drafts.due' });
     administer();

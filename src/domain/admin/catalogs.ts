@@ -1,6 +1,6 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
-import { boardSchema } from '@/domain/boards/board';
+import { storedBoardSchema } from '@/domain/boards/board';
 import { httpsAddress } from '@/domain/session/addresses';
 import { placeSchema } from '@/domain/session/returnPlace';
 import { guidPattern } from '@/domain/shared/guid';
@@ -12,6 +12,9 @@ import { forSimpleKinds } from './simpleCatalogs';
  * Entities of the administrative portal, without the boards (SPEC section 3). One array per kind; kinds refer to
  * each other by id. Boards themselves live in the `boards` slice (docs/decisions).
  */
+
+/** An entry, which may be of a newer release: fields that this one does not know stay. */
+const entry = z.looseObject as typeof z.strictObject;
 
 const inherited = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype']);
 
@@ -44,11 +47,11 @@ export const maxOrder = 100_000;
 export const maxPathLength = 300;
 
 /** SPEC section 3: name, code, active flag; the number of plants is counted, not kept. */
-const regionSchema = z.strictObject({ id, name: text, code: text, isActive: z.boolean() });
+const regionSchema = entry({ id, name: text, code: text, isActive: z.boolean() });
 export type Region = z.infer<typeof regionSchema>;
 
 /** An entry of a simple catalogue. */
-const catalogItemSchema = z.strictObject({
+const catalogItemSchema = entry({
   id,
   name: text,
   code: optionalText,
@@ -61,7 +64,7 @@ const plantSchema = z.extend(catalogItemSchema, { regionId: z.nullable(id) });
 export type Plant = z.infer<typeof plantSchema>;
 
 /** SPEC section 3. `lastAccess` is an ISO day, `null` for a person who never signed in. */
-export const userSchema = z.strictObject({
+export const userSchema = entry({
   id,
   name: text,
   email: z.email().check(z.maxLength(200)),
@@ -81,7 +84,7 @@ export type GroupAccess = (typeof accessLevels)[number];
 /** Colour names of an access group; each is a palette of the theme. */
 export const groupColours = ['red', 'purple', 'good', 'warn', 'gray'] as const;
 /** SPEC section 3: name, members, access, colour. With `directoryId` the members of that Entra group belong to it too. */
-const accessGroupSchema = z.strictObject({
+const accessGroupSchema = entry({
   id,
   name: text,
   access: z.enum(accessLevels),
@@ -96,7 +99,7 @@ export const ruleLevels = ['read', 'readWrite', 'adminOnly'] as const;
 export type RuleLevel = (typeof ruleLevels)[number];
 
 /** Readers of a board and their access level: people by id and whole access groups. */
-const ruleSchema = z.strictObject({
+const ruleSchema = entry({
   id,
   boardId: id,
   level: z.enum(ruleLevels),
@@ -106,7 +109,7 @@ const ruleSchema = z.strictObject({
 export type Rule = z.infer<typeof ruleSchema>;
 
 /** A menu group that boards may be filed under; inside another one when it has a parent. */
-const categorySchema = z.strictObject({
+const categorySchema = entry({
   id,
   label: text.check(z.regex(/^[^>]*$/, rule('separator'))),
   parentId: z.nullable(id),
@@ -115,7 +118,7 @@ const categorySchema = z.strictObject({
 export type Category = z.infer<typeof categorySchema>;
 
 /** SPEC section 3, menu route of a board: `id` is the board's. Its menu path, permissions and AI context are the board's own. */
-export const menuRouteSchema = z.strictObject({
+export const menuRouteSchema = entry({
   id,
   path: z
     .string()
@@ -128,7 +131,7 @@ export type MenuRoute = z.infer<typeof menuRouteSchema>;
 export const sharedStateLimit = 50_000;
 
 /** A captured view of a board that everybody sees (SPEC section 13). */
-const sharedViewSchema = z.strictObject({
+const sharedViewSchema = entry({
   id,
   name: shownLine.check(z.minLength(1), z.maxLength(60)),
   boardId: id,
@@ -144,7 +147,7 @@ export const announcementTones = ['info', 'good', 'warn'] as const;
 export const announcementLimit = 2_000;
 
 /** News from the administrators (SPEC section 24). `from` and `until` are ISO days, both included. */
-const announcementSchema = z.strictObject({
+const announcementSchema = entry({
   id,
   title: text,
   text: shownLines.check(z.maxLength(announcementLimit)),
@@ -161,7 +164,7 @@ const announcementSchema = z.strictObject({
 export type Announcement = z.infer<typeof announcementSchema>;
 
 /** What a group gets of a board (SPEC section 25): it is recommended on the start page, it opens with filters, or both. */
-const groupBoardSchema = z.strictObject({
+const groupBoardSchema = entry({
   id,
   groupId: id,
   boardId: id,
@@ -171,7 +174,7 @@ const groupBoardSchema = z.strictObject({
 export type GroupBoard = z.infer<typeof groupBoardSchema>;
 
 /** A stored board: like a board of the configuration, except that the form requires no category (SPEC section 5). */
-const keptBoardSchema = z.extend(boardSchema, {
+const keptBoardSchema = z.extend(storedBoardSchema, {
   id,
   category: shownLine,
 });

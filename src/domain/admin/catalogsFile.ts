@@ -1,8 +1,10 @@
 import { maxFileSize } from '@/domain/shared/textFile';
 import { type AdminData, type EntityKind, entityKinds, isInheritedKey, maxEntries } from './catalogs';
-import { type FileIssue, isRecord, linkRows, type QuarantinedRow, readRows } from './catalogsRows';
+import { type FileIssue, linkRows, type QuarantinedRow, readRows } from './catalogsRows';
 import { isSame } from './change';
 import { catalogFormat, parse } from './storedCatalogs';
+import { isRecord } from './storedEntry';
+import { writtenLists } from './writtenRows';
 
 type FileResult =
   /** The valid rows, and the quarantined rows: invalid ones, and ones that lost a reference. */
@@ -16,7 +18,7 @@ const fileFormat = 'portal-catalogs';
 
 /**
  * Reads an export row by row and reports invalid rows with their problems. Exports of other releases are read too: a
- * missing list is empty, an unknown one is ignored.
+ * missing list is empty, an unknown one is quarantined.
  * @param text the file's text, from a source that is not trusted.
  * @param isImport refuses lists that are longer than the portal holds; otherwise their rows over the limit are quarantined.
  */
@@ -46,12 +48,30 @@ export function readCatalogFile(text: string, { isImport = true } = {}): FileRes
   if (long.length > 0) return fail(...long);
   const read = readRows(content);
   const linked = linkRows(read.data);
-  return { ok: true, data: linked.data, quarantined: [...read.quarantined, ...linked.quarantined] };
+  const others = Object.entries(content).filter(([list]) => !entityKinds.some((kind) => kind === list));
+  const lists = others.map(
+    ([list, row]): QuarantinedRow => ({
+      ...{ kind: null, list, row, isRepaired: false },
+      issues: [{ path: [list], problem: { code: 'newer' } }],
+    }),
+  );
+  return { ok: true, data: linked.data, quarantined: [...read.quarantined, ...linked.quarantined, ...lists] };
 }
 
-/** The text of an export: readable, and the same for the same data. */
-export const writeCatalogFile = (data: AdminData): string =>
-  `${JSON.stringify({ format: fileFormat, version: catalogFormat, ...data }, null, 2)}\n`;
+/**
+ * The text of an export: readable, and the same for the same data.
+ * @param quarantined rows of the file that this one replaces, which it keeps.
+ */
+export function writeCatalogFile(data: AdminData, quarantined: readonly QuarantinedRow[] = []): string {
+  const lists = Object.fromEntries(quarantined.flatMap(({ list, row }) => (list ? [[list, row]] : [])));
+  const content = {
+    format: fileFormat,
+    version: catalogFormat,
+    ...writtenLists(data, quarantined),
+    ...lists,
+  };
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
 
 /** The effect of an import on one kind. */
 interface ImportCount {

@@ -3,11 +3,12 @@ import {
   type AdminData,
   type EntityKind,
   entityKinds,
-  entrySchemas,
   isInheritedKey,
   maxEntries,
   type Rule,
 } from './catalogs';
+import type { Entity } from './change';
+import { isRecord, newerFields, readEntry } from './storedEntry';
 
 /** Error of a file or of a part of it. */
 export type FileProblem =
@@ -20,7 +21,9 @@ export type FileProblem =
         | 'notJson'
         | 'notExport'
         | 'tooDeep'
-        | 'noList';
+        | 'noList'
+        /** A newer release wrote it. */
+        | 'newer';
     }
   | { readonly code: 'version'; readonly version: string }
   | { readonly code: 'reservedKey'; readonly key: string }
@@ -45,8 +48,12 @@ export interface QuarantinedRow {
   readonly row: unknown;
   /** Empty after the first `describedRows` invalid rows: they are only counted. */
   readonly issues: readonly FileIssue[];
-  /** The row stays, without its reference to an entity that does not exist. Other rows are left out. */
+  /** The row stays, without its reference to an entity that does not exist, or with other values. Other rows are left out. */
   readonly isRepaired: boolean;
+  /** The entity in place of the row: without its references, or a closed rule. */
+  readonly repaired?: Entity;
+  /** Name of a list that this release does not know; `row` is the list. */
+  readonly list?: string;
 }
 
 const maxDepth = 12;
@@ -58,10 +65,6 @@ const maxItems = 1_000;
 const maxRowIssues = 20;
 /** Number of invalid rows with problems. A description costs more time and memory than a validation. */
 const describedRows = 1_000;
-
-/** True for JSON's objects. */
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Checks before the schema, or that it cannot express: reserved keys, depth, and the length of lists. */
 function inspect(value: unknown, path: readonly PropertyKey[]): FileIssue | null {
@@ -88,9 +91,13 @@ function inspect(value: unknown, path: readonly PropertyKey[]): FileIssue | null
 export function closedRule(row: unknown): Rule | null {
   if (!isRecord(row)) return null;
   const { id, boardId } = row;
-  const parsed = entrySchemas.rules.safeParse({ id, boardId, level: 'adminOnly', userIds: [], groupIds: [] });
+  const parsed = readEntry('rules', { id, boardId, level: 'adminOnly', userIds: [], groupIds: [] });
   return parsed.data ?? null;
 }
+
+/** Values of a newer release, which this one replaces in memory. */
+export const newerIssues = (path: readonly PropertyKey[], fields: readonly string[]): readonly FileIssue[] =>
+  fields.map((field) => ({ path: [...path, field], problem: { code: 'newer' } }));
 
 /** The valid rows and the quarantined rows. */
 interface ReadRows {
@@ -117,22 +124,26 @@ export function readRows(lists: Readonly<Record<string, unknown>>, otherwise?: A
       return [entry];
     };
     return list.flatMap((row: unknown, index) => {
+      const closedIn = (): Rule | null => {
+        const closed = kind === 'rules' && entries.size < maxEntries(kind) ? closedRule(row) : null;
+        if (closed === null) return null;
+        const { boardId } = (entries.get(closed.id) ?? {}) as Partial<Rule>;
+        if (boardId === closed.boardId) return null;
+        const id = boardId === undefined ? closed.id : `${closed.id}-${index + 1}`;
+        return entries.has(id) ? null : { ...closed, id };
+      };
       const leaveOut = (describe: () => readonly FileIssue[]) => {
         const issues = quarantined.length < describedRows ? describe().slice(0, maxRowIssues) : [];
-        quarantined.push({ kind, row, issues, isRepaired: false });
-        const closed = kind === 'rules' && entries.size < maxEntries(kind) ? closedRule(row) : null;
-        if (closed === null) return [];
-        const { boardId } = (entries.get(closed.id) ?? {}) as Partial<Rule>;
-        if (boardId === closed.boardId) return [];
-        const id = boardId === undefined ? closed.id : `${closed.id}-${index + 1}`;
-        return entries.has(id) ? [] : keep({ ...closed, id });
+        const closed = closedIn();
+        quarantined.push({ kind, row, issues, isRepaired: false, ...(closed ? { repaired: closed } : {}) });
+        return closed ? keep(closed) : [];
       };
       const path = [kind, index];
       if (entries.size >= maxEntries(kind))
         return leaveOut(() => [{ path, problem: { code: 'tooMany', max: maxEntries(kind) } }]);
       const reserved = inspect(row, path);
       if (reserved !== null) return leaveOut(() => [reserved]);
-      const parsed = entrySchemas[kind].safeParse(row, { reportInput: true });
+      const parsed = readEntry(kind, row, { reportInput: true });
       if (!parsed.success)
         return leaveOut(() =>
           parsed.error.issues.map(
@@ -143,9 +154,12 @@ export function readRows(lists: Readonly<Record<string, unknown>>, otherwise?: A
           ),
         );
       const { id } = parsed.data;
-      return entries.has(id)
-        ? leaveOut(() => [{ path: [...path, 'id'], problem: { code: 'repeated', id } }])
-        : keep(parsed.data);
+      if (entries.has(id))
+        return leaveOut(() => [{ path: [...path, 'id'], problem: { code: 'repeated', id } }]);
+      const newer = newerFields(parsed.data);
+      if (newer.length > 0)
+        quarantined.push({ kind, row, issues: newerIssues(path, newer), isRepaired: true });
+      return keep(parsed.data);
     });
   };
   // Each list was read with the schema of its kind.
@@ -177,8 +191,14 @@ export function linkRows(data: AdminData): ReadRows {
     const validRows = rows.flatMap((row, index) => {
       const issues = check(row, [kind, index]);
       if (issues.length === 0) return [row];
-      quarantined.push({ kind, row, issues: issues.slice(0, maxRowIssues), isRepaired: repair !== null });
-      return repair ? [repair(row)] : [];
+      const leftOut = { kind, row, issues: issues.slice(0, maxRowIssues) };
+      if (repair === null) {
+        quarantined.push({ ...leftOut, isRepaired: false });
+        return [];
+      }
+      const repaired = repair(row);
+      quarantined.push({ ...leftOut, isRepaired: true, repaired });
+      return [repaired];
     });
     return validRows as AdminData[K];
   }

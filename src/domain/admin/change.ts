@@ -38,6 +38,9 @@ type Merge =
       readonly theirs: Entity | null;
     };
 
+/** Field of an entity in memory with the values that this release does not know (storedEntry.ts). */
+export const replacedField = '~replaced';
+
 type Fields = Readonly<Record<string, unknown>>;
 export const fieldsOf = (entity: Entity | null): Fields => (entity ?? {}) as Fields;
 
@@ -56,14 +59,16 @@ export const isSame = (one: unknown, other: unknown): boolean =>
 /** The fields in which two states of an entity differ. */
 export function changedFields(before: Entity | null, after: Entity | null): readonly string[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((key) => !isSame(was[key], is[key]));
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
+    (key) => key !== replacedField && !isSame(was[key], is[key]),
+  );
 }
 
-const isIds = (value: unknown): value is readonly string[] =>
+export const isIds = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
 /** Merges lists of ids item by item: the user's removals and additions are applied to the current list. */
-function mergeIds(was: readonly string[], mine: readonly string[], theirs: readonly string[]) {
+export function mergeIds(was: readonly string[], mine: readonly string[], theirs: readonly string[]) {
   const [before, after] = [new Set(was), new Set(mine)];
   const remaining = theirs.filter((id) => after.has(id) || !before.has(id));
   const there = new Set(remaining);

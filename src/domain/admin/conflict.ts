@@ -1,5 +1,5 @@
 import type { CatalogConflict } from '@/domain/ports/catalog';
-import { type CatalogChange, changedFields, type Entity, isSame } from './change';
+import { type CatalogChange, changedFields, type Entity, isSame, replacedField } from './change';
 
 /** The user whose value is kept. */
 export type Side = 'mine' | 'theirs';
@@ -52,7 +52,8 @@ export const toResolvedChange = (
 
 /** Fields that at most one of the two users changed: they need no choice. */
 export function peacefulFields({ before, mine, theirs, fields }: Contest) {
-  const withoutId = (names: readonly string[]) => names.filter((field) => field !== 'id');
+  const withoutId = (names: readonly string[]) =>
+    names.filter((field) => field !== 'id' && field !== replacedField);
   // The id differs from the state before if both users created the entity.
   const ours = withoutId(changedFields(before, mine));
   const others = withoutId(changedFields(before, theirs));

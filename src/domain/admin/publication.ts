@@ -2,8 +2,8 @@ import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 import { addressKey } from '@/domain/session/person';
 import type { AdminData } from './catalogs';
-import { isRecord } from './catalogsRows';
 import { readStoredValue, writeStored } from './storedCatalogs';
+import { isRecord } from './storedEntry';
 
 /**
  * The published catalogue: what readers of reports need of the catalogue, in one text. Administrators edit the catalogue item
@@ -88,7 +88,11 @@ function readersOnly(
   return {
     rules: rules.map((rule) => ({ ...rule, userIds: only(rule.userIds) })),
     accessGroups: groups.map((group) => ({ ...group, memberIds: only(group.memberIds) })),
-    users: readers.map((user) => ({ ...user, name: user.id, lastAccess: null })),
+    users: readers.map(({ id, email, roleId, isActive, directoryId, signInName }) => ({
+      ...{ id, name: id, email, roleId, isActive, lastAccess: null },
+      ...(directoryId === undefined ? {} : { directoryId }),
+      ...(signInName === undefined ? {} : { signInName }),
+    })),
   };
 }
 

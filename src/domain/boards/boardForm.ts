@@ -2,7 +2,7 @@ import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 import { guidPattern } from '@/domain/shared/guid';
 import { shownLine, shownLines } from '@/domain/shared/plainText';
-import { type Board, boardKinds, boardMeasureSchema, permissionLevels } from './board';
+import { type Board, boardKinds, permissionLevels, storedMeasureSchema } from './board';
 import type { BoardFormValues, BoardFormVariant, BoardReaders } from './boardFormValues';
 import { trustFields, trustProblem, trustToForm, withTrust } from './boardTrust';
 import { measureLimit } from './measureQuery';
@@ -54,7 +54,7 @@ const common = {
   pageName: z.optional(z.string()),
   appId: z.optional(z.string()),
   trust: z.optional(trustSchema),
-  measures: z.optional(z.array(boardMeasureSchema).check(z.maxLength(measureLimit))),
+  measures: z.optional(z.array(storedMeasureSchema).check(z.maxLength(measureLimit))),
   readers: z.optional(z.object({ userIds: z.array(z.string()), groupIds: z.array(z.string()) })),
 };
 

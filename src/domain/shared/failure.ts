@@ -95,6 +95,8 @@ export const failureCodes = [
   'catalogBroken',
   /** The catalogue's store does not accept the change; `detail` has its reason. */
   'catalogRefused',
+  /** A newer release of the portal saved the entity, in a form that this one cannot read. */
+  'catalogNewer',
   /** The browser's storage is full or blocked. */
   'storageRefused',
   /** Another user changed the comment. */

@@ -11,6 +11,7 @@ export const copy: Translated<typeof spanish.copy> = {
   notExport: 'It is not an export of this portal.',
   tooDeep: 'It has too many levels.',
   noList: 'It is missing or is not a list.',
+  newer: 'Saved by a newer version of the portal, which this one does not understand.',
   tooMany: (max) => `The portal holds up to ${max}.`,
   tooManyRows: (rows, max) => `It has ${rows} rows. The portal holds up to ${max}.`,
   version: (found, needed) => `It is of version ${found}; ${needed} is needed.`,

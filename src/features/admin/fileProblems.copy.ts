@@ -11,6 +11,7 @@ export const copy = inLanguage(import.meta.url, {
   notExport: 'No es una exportación de este portal.',
   tooDeep: 'Tiene demasiados niveles.',
   noList: 'Falta o no es una lista.',
+  newer: 'Guardado por una versión más nueva del portal, que esta no entiende.',
   tooMany: (max: string) => `El portal guarda hasta ${max}.`,
   tooManyRows: (rows: string, max: string) => `Tiene ${rows} filas. El portal guarda hasta ${max}.`,
   version: (found: string, needed: number) => `Es de la versión ${found}; se necesita la ${needed}.`,

@@ -1,6 +1,12 @@
 import type { AdminData } from '@/domain/admin/catalogs';
 import type { QuarantinedRow } from '@/domain/admin/catalogsRows';
-import { readStored, type StoredFailure, writeStored } from '@/domain/admin/storedCatalogs';
+import {
+  type LeftOut,
+  nothingLeftOut,
+  readStored,
+  type StoredFailure,
+  writeStored,
+} from '@/domain/admin/storedCatalogs';
 import {
   debouncedWrite,
   followKeys,
@@ -11,7 +17,7 @@ import {
 } from '@/services/browser/stored';
 
 const key = 'portal.catalogs';
-/** Invalid rows stay under this key until the user deletes them, so that no work is lost. */
+/** A text that cannot be read at all stays under this key until the user deletes it, so that no work is lost. */
 const quarantineKey = 'portal.catalogs.aside';
 /** Delay in ms before a change is written, so that the screen shows the change first. */
 const writeAfter = 50;
@@ -25,8 +31,8 @@ interface CatalogWrite {
 export type CatalogStorage = ReturnType<typeof createCatalogStorage>;
 
 /**
- * The admin portal's data in this browser's storage. It is validated when read, row by row; invalid rows are quarantined. The
- * samples replace the data only if nothing can be read at all.
+ * The admin portal's data in this browser's storage. It is validated when read, row by row; invalid rows are quarantined, and
+ * written back as they came. The samples replace the data only if nothing can be read at all.
  */
 export function createCatalogStorage(page: StoragePage, samples: AdminData) {
   const listeners = new Set<(data: AdminData) => void>();
@@ -36,13 +42,15 @@ export function createCatalogStorage(page: StoragePage, samples: AdminData) {
     const rows = parseJson(readText(getStorage, quarantineKey));
     return Array.isArray(rows) ? rows : [];
   };
-  const read = (): {
+  const readAll = (): {
     readonly data: AdminData;
     readonly problem: StoredFailure | null;
     readonly quarantined: readonly QuarantinedRow[];
+    readonly leftOut: LeftOut;
   } => {
     const text = readText(getStorage, key);
-    if (text === null) return { data: samples, problem: null, quarantined: readQuarantined() };
+    const leftOut = nothingLeftOut;
+    if (text === null) return { data: samples, problem: null, quarantined: readQuarantined(), leftOut };
     const result = readStored(text, samples);
     const whole = typeof result === 'string';
     const fresh: readonly QuarantinedRow[] = whole
@@ -54,43 +62,59 @@ export function createCatalogStorage(page: StoragePage, samples: AdminData) {
             isRepaired: false,
           },
         ]
-      : result.quarantined.filter(({ isRepaired }) => !isRepaired);
+      : result.quarantined.filter(({ isRepaired, repaired }) => !isRepaired || repaired === undefined);
     const earlier = readQuarantined();
     const texts = new Set(earlier.map(({ row }) => JSON.stringify(row)));
     const quarantined = [...earlier, ...fresh.filter(({ row }) => !texts.has(JSON.stringify(row)))];
-    if (quarantined.length > earlier.length)
+    // The other rows stay in the data.
+    if (whole && quarantined.length > earlier.length)
       writeText(getStorage, quarantineKey, JSON.stringify(quarantined));
     return whole
-      ? { data: samples, problem: result, quarantined }
-      : { data: result.data, problem: null, quarantined };
+      ? { data: samples, problem: result, quarantined, leftOut }
+      : { data: result.data, problem: null, quarantined, leftOut: result };
   };
   /** The stored data with its text, which is parsed again only if another tab changed it. */
-  let last: { readonly text: string | null; readonly data: AdminData } | null = null;
+  let last: { readonly text: string | null; readonly data: AdminData; readonly leftOut: LeftOut } | null =
+    null;
   const storedData = () => {
     const text = readText(getStorage, key);
-    if (last === null || last.text !== text) last = { text, data: read().data };
+    if (last === null || last.text !== text) {
+      const { data, leftOut } = readAll();
+      last = { text, data, leftOut };
+    }
     return last;
   };
-  const write = (onto: (stored: AdminData) => CatalogWrite) => {
-    const { data, settle } = onto(storedData().data);
-    const text = writeStored(data, samples);
+  const writeData = (data: AdminData, leftOut: LeftOut): boolean => {
+    const text = writeStored(data, samples, leftOut);
     const isStored = writeText(getStorage, key, text);
-    if (isStored) last = { text, data };
-    settle(isStored);
+    if (isStored) last = { text, data, leftOut };
+    return isStored;
+  };
+  const write = (onto: (stored: AdminData) => CatalogWrite) => {
+    const { data: earlier, leftOut } = storedData();
+    const { data, settle } = onto(earlier);
+    settle(writeData(data, leftOut));
   };
   followKeys(page, key, (rest) => {
     // Ignores other keys with the same prefix.
     if (rest !== '') return;
-    const { data, problem } = read();
+    const { data, problem } = readAll();
     if (problem !== null) return;
     for (const listener of listeners) listener(data);
   });
 
   return {
     /** Reads the stored data merged over the samples; if no data can be read, the samples and the problem. */
-    read,
+    read() {
+      const { leftOut: _, ...stored } = readAll();
+      return stored;
+    },
     /** Deletes the quarantined rows. */
-    clearQuarantine: () => void writeText(getStorage, quarantineKey, null),
+    clearQuarantine() {
+      writeText(getStorage, quarantineKey, null);
+      const { text, data, leftOut } = storedData();
+      if (text !== null && leftOut.quarantined.length > 0) writeData(data, { ...leftOut, quarantined: [] });
+    },
     /**
      * Schedules one write for several changes, at the latest when the page is left. Its argument maps the
      * data stored at that moment (another tab may have written) to the data to write; only the argument of

@@ -1,5 +1,6 @@
 import type { AdminData } from '@/domain/admin/catalogs';
-import { isRecord, readRows } from '@/domain/admin/catalogsRows';
+import { readRows } from '@/domain/admin/catalogsRows';
+import { isRecord } from '@/domain/admin/storedEntry';
 import type { KnownCatalog, StoredDataState } from '@/domain/ports/catalog';
 import { parseJson, readText, type StoragePage, writeText } from '@/services/browser/stored';
 

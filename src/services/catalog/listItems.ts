@@ -3,6 +3,7 @@ import { closedRule, type QuarantinedRow } from '@/domain/admin/catalogsRows';
 import type { Entity } from '@/domain/admin/change';
 import type { GraphItem } from '@/domain/admin/graphAnswers';
 import { publicationHeadSchema } from '@/domain/admin/publication';
+import { readEntry } from '@/domain/admin/storedEntry';
 import type { StoredDataState } from '@/domain/ports/catalog';
 import { cleanLine } from '@/domain/shared/visible';
 import { parseJson } from '@/services/browser/stored';
@@ -128,6 +129,6 @@ export function stateOf({ fields, lastModifiedDateTime }: GraphItem): StoredData
 /** The entity in an item's data: `null` if it was removed, `undefined` if the data is not an entity. */
 export function entityOf(kind: EntityKind, id: string, text: unknown): Entity | null | undefined {
   if (text === 'null') return null;
-  const { data } = entrySchemas[kind].safeParse(parseJson(String(text)));
+  const { data } = readEntry(kind, parseJson(String(text)));
   return data?.id === id ? data : undefined;
 }

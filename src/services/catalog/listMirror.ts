@@ -1,7 +1,8 @@
 import { type AdminData, type EntityKind, maxEntries } from '@/domain/admin/catalogs';
-import { linkRows, type QuarantinedRow } from '@/domain/admin/catalogsRows';
+import { linkRows, newerIssues, type QuarantinedRow } from '@/domain/admin/catalogsRows';
 import type { Entity } from '@/domain/admin/change';
 import { type GraphItem, pageSchema } from '@/domain/admin/graphAnswers';
+import { newerFields, toStored } from '@/domain/admin/storedEntry';
 import { FailureError } from '@/domain/shared/failure';
 import {
   type Graph,
@@ -35,9 +36,14 @@ export interface ListMirror {
   quarantined(): readonly QuarantinedRow[];
   /** The item of an entity, if the list has one. */
   row(kind: EntityKind, id: string): ListRow | undefined;
+  /** The list has the entity in a form that this release cannot read. */
+  isUnread(kind: EntityKind, id: string): boolean;
   /** All items, the last read ones at the end. */
   rows(): readonly ListRow[];
-  /** The entity of the list, else of the configuration; `null` if there is none or it was removed. */
+  /**
+   * The entity of the list, else of the configuration; `null` if there is none, if it was removed, or if it is a board that cannot
+   * be read: the configuration's board is older.
+   */
   entity(kind: EntityKind, id: string): Entity | null;
   configured(kind: EntityKind, id: string): Entity | null;
   /** Reads the changes of the list with `delta`; true if there were any. */
@@ -85,13 +91,18 @@ export function createListMirror(
   let data: AdminData = base;
   /** Entities over the limit of their kind: two administrators added the last one at the same time. */
   let excess: readonly QuarantinedRow[] = [];
+  /** Entities with values of a newer release. */
+  let newer: readonly QuarantinedRow[] = [];
 
   const row = (kind: EntityKind, id: string) => rows.get(keyOf(kind, id));
+  const isUnread = (kind: EntityKind, id: string) =>
+    [...broken.values()].some(({ fields }) => fields?.[listColumns.key] === keyOf(kind, id));
   const configured = (kind: EntityKind, id: string) =>
     (base[kind] as readonly Entity[]).find((entity) => entity.id === id) ?? null;
   function entity(kind: EntityKind, id: string): Entity | null {
     const listed = row(kind, id);
-    return listed ? listed.entity : configured(kind, id);
+    if (listed) return listed.entity;
+    return kind === 'boards' && isUnread(kind, id) ? null : configured(kind, id);
   }
 
   function store(item: GraphItem): void {
@@ -139,6 +150,11 @@ export function createListMirror(
       return [kind, all.slice(0, max)];
     });
     const readable = Object.fromEntries(lists) as AdminData;
+    newer = [...rows.values()].flatMap(({ kind, id, entity }): QuarantinedRow[] => {
+      const fields = entity ? newerFields(entity) : [];
+      if (fields.length === 0) return [];
+      return [{ kind, row: toStored(entity), issues: newerIssues([kind, id], fields), isRepaired: true }];
+    });
     const ruleIds = new Set(readable.rules.map(({ id }) => id));
     const closed = [...broken.values()].flatMap((item) => closedRuleOf(item) ?? []);
     const rules = [...readable.rules, ...closed.filter(({ id }) => !ruleIds.has(id))];
@@ -196,7 +212,7 @@ export function createListMirror(
         fields: {
           Title: name,
           [listColumns.key]: keyOf(kind, id),
-          [listColumns.data]: JSON.stringify(entity),
+          [listColumns.data]: JSON.stringify(toStored(entity)),
         },
         ...(by === null ? {} : { lastModifiedBy: { user: { displayName: by } } }),
         ...(at === null ? {} : { lastModifiedDateTime: new Date(at).toISOString() }),
@@ -231,8 +247,9 @@ export function createListMirror(
 
   return {
     data: () => data,
-    quarantined: () => [...[...broken.values()].map(quarantinedOf), ...excess],
+    quarantined: () => [...[...broken.values()].map(quarantinedOf), ...excess, ...newer],
     row,
+    isUnread,
     rows: () => [...rows.values()],
     entity,
     configured,

@@ -1,6 +1,7 @@
 import type { EntityKind } from '@/domain/admin/catalogs';
 import { type CatalogChange, changed, type Entity, type EntityChange, merge } from '@/domain/admin/change';
 import { entryName } from '@/domain/admin/entryName';
+import { toStored } from '@/domain/admin/storedEntry';
 import type { ApplyResult, CatalogConflict } from '@/domain/ports/catalog';
 import { FailureError } from '@/domain/shared/failure';
 import { type Graph, type GraphAnswer, type GraphRequest, reasonOf } from './graphCalls';
@@ -23,7 +24,7 @@ export function createListWriter(
 ): (change: CatalogChange, signal: AbortSignal) => Promise<ApplyResult> {
   function requestFor({ kind, id, before }: EntityChange, entity: Entity | null): GraphRequest {
     const row = mirror.row(kind, id);
-    const text = JSON.stringify(entity);
+    const text = JSON.stringify(toStored(entity));
     if (text.length > maxLength)
       throw new FailureError({ code: 'catalogRefused', detail: `${text.length} > ${maxLength}` });
     const fields = {
@@ -54,7 +55,14 @@ export function createListWriter(
 
   return async ({ id: changeId, entities }, signal) => {
     let refusal: GraphAnswer | undefined;
+    /** The entity with the version that the list refused last. The same one twice was not changed by another user. */
+    let refusedVersion: string | null = null;
     for (let round = 0; round < maxRounds; round += 1) {
+      const unread = entities.filter(({ kind, id }) => mirror.isUnread(kind, id));
+      // A newer release may have made them readable.
+      if (unread.length > 0) await mirror.readItems(unread, signal);
+      if (unread.some(({ kind, id }) => mirror.isUnread(kind, id)))
+        throw new FailureError({ code: 'catalogNewer' });
       const steps = entities.map((change) => ({ change, step: stepOf(change) }));
       const contested = steps.find(({ step }) => step.type === 'clash')?.change;
       if (contested) {
@@ -85,6 +93,15 @@ export function createListWriter(
       // 400 twice: the list does not accept this item, so further attempts would fail too.
       if (refusal.status === 400 && round > 0)
         throw new FailureError({ code: 'catalogRefused', detail: reasonOf(refusal) });
+      if (refusal.status !== 409) continue;
+      const { change, request } = writes[answers.indexOf(refusal)] ?? {};
+      const version = request?.headers?.['If-Match'];
+      const refused = `${change?.kind}:${change?.id} ${version}`;
+      if (refused === refusedVersion)
+        throw new FailureError({ code: 'catalogRefused', detail: reasonOf(refusal) });
+      refusedVersion = refused;
+      // The list has an item that neither the query of its key nor `delta` shows.
+      if (version === undefined) await mirror.readEverything(signal);
     }
     throw new FailureError({ code: 'catalogBusy', ...(refusal ? { detail: reasonOf(refusal) } : {}) });
   };

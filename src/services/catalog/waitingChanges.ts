@@ -1,5 +1,5 @@
 import type { CatalogChange } from '@/domain/admin/change';
-import { changesSchema } from '@/domain/admin/changeSchema';
+import { changeRowsSchema, readChanges } from '@/domain/admin/changeSchema';
 import type { WaitingChangesPort } from '@/domain/ports/catalog';
 import type { PortalPage } from '@/services/browser/portalPage';
 import { readKeys, type StoragePage, stored } from '@/services/browser/stored';
@@ -18,8 +18,8 @@ export function createWaitingChanges(
 ): WaitingChangesPort {
   const { locks } = page;
   const claims = new Map<string, Promise<boolean>>();
-  // `null` for invalid changes, which stay in the storage, unlike an empty list.
-  const waiting = stored<readonly CatalogChange[] | null>(page, prefix, changesSchema, null);
+  // `null` for another value, which stays in the storage, unlike an empty list.
+  const waiting = stored<readonly unknown[] | null>(page, prefix, changeRowsSchema, null);
   /** Acquires an owner's lock until the page is closed; false if another tab has it. */
   const claim = (owner: string) => {
     const earlier = claims.get(owner);
@@ -53,15 +53,17 @@ export function createWaitingChanges(
       const owners = [...others, tab];
       const isFree = await Promise.all(owners.map(claim));
       const readable = owners.flatMap((owner, index) => {
-        const changes = isFree[index] ? waiting.read(keyOf(owner, accountId)) : null;
-        return changes === null ? [] : [{ owner, changes }];
+        const rows = isFree[index] ? waiting.read(keyOf(owner, accountId)) : null;
+        return rows === null ? [] : [{ owner, ...readChanges(rows) }];
       });
       const changes = readable.flatMap((one) => one.changes);
       // Writes the changes under this tab's key before it removes the old keys, so that a crash in between
       // loses nothing.
       const isMoved = changes.length === 0 || write(changes, accountId);
-      for (const { owner } of readable)
-        if (isMoved && owner !== tab) waiting.write(null, keyOf(owner, accountId));
+      // Changes of a newer release wait under the old key for a tab of that release.
+      for (const { owner, unread } of readable)
+        if (isMoved && owner !== tab)
+          waiting.write(unread.length === 0 ? null : unread, keyOf(owner, accountId));
       return changes;
     },
     keep(accountId, changes) {

@@ -1,4 +1,4 @@
-import { isRecord } from '@/domain/admin/catalogsRows';
+import { isRecord } from '@/domain/admin/storedEntry';
 import type { MembershipPort } from '@/domain/ports/directory';
 import { parseJson, readText, writeText } from '@/services/browser/stored';
 

@@ -15,6 +15,7 @@ import { usePermission } from '@/features/shared/usePermission';
 import type { catalogLoadMachine } from '@/machines/catalogLoad.machine';
 import { type catalogOutboxMachine, unsent } from '@/machines/outbox.machine';
 import { selectAdminData, selectCatalogReading } from '@/store/catalogs.selectors';
+import { selectQuarantined } from '@/store/quarantine.slice';
 import { selectIsRefused } from '@/store/refusedWrites.slice';
 import { selectAccount } from '@/store/session.slice';
 import { isFocusLost } from '@/ui/parts/focus';
@@ -72,6 +73,7 @@ export function SharedCatalog({
   const loading = useSelector(load, (snapshot) => snapshot);
   const saving = useSelector(outbox, (snapshot) => snapshot);
   const data = useAppSelector(selectAdminData);
+  const quarantined = useAppSelector(selectQuarantined);
   const { changes, conflict, isDenied } = saving.context;
   const reading = useAppSelector(selectCatalogReading);
   const isStored = !useAppSelector((state) => selectIsRefused(state, 'changes'));
@@ -133,7 +135,7 @@ export function SharedCatalog({
       resolve: () => setOpen('conflict'),
       discard: () => setOpen('discard'),
       publish: () => {
-        if (store === 'file') files.download(catalogCopy.fileName, writeCatalogFile(data));
+        if (store === 'file') files.download(catalogCopy.fileName, writeCatalogFile(data, quarantined));
         else onPublish();
       },
       signIn: onSignIn,

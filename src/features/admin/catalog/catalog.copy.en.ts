@@ -110,6 +110,8 @@ export const copy: Translated<typeof spanish.copy> = {
     cannotRead: 'Your account cannot read the catalog. Ask for read permission on the site.',
     catalogMissing: 'We cannot find the site, the list or the file of the catalog. Check the configuration.',
     catalogBroken: 'The response makes no sense',
+    catalogNewer:
+      'A newer version of the portal saved it, which this one cannot read. Reload the portal to change it.',
     readRefused: (detail = '') => `SharePoint did not accept the request${detail && `: ${detail}`}.`,
     catalogRefused: (detail = '') => `SharePoint did not accept the change${detail && `: ${detail}`}.`,
     noAccount: 'Your permission for the catalog is missing. Sign in again.',

@@ -120,6 +120,8 @@ export const copy = inLanguage(import.meta.url, {
     catalogMissing: 'No encontramos el sitio, la lista o el archivo del catálogo. Revisa la configuración.',
     catalogBroken: 'La respuesta no se entiende',
     catalogRefused: (detail = '') => `SharePoint no aceptó el cambio${detail && `: ${detail}`}.`,
+    catalogNewer:
+      'Lo guardó una versión más nueva del portal, que esta no puede leer. Recarga el portal para cambiarlo.',
     readRefused: (detail = '') => `SharePoint no aceptó la lectura${detail && `: ${detail}`}.`,
     noAccount: 'Falta tu permiso para el catálogo. Inicia sesión otra vez.',
     other: (detail = '') => `Algo falló${detail && `: ${detail}`}.`,

@@ -16,6 +16,7 @@ export function catalogFailure({ code, detail, until }: Failure, task: CatalogTa
       return failures.offline[task];
     case 'storageRefused':
     case 'catalogMissing':
+    case 'catalogNewer':
       return failures[code];
     case 'catalogBroken':
       return again(failures.catalogBroken);

@@ -38,12 +38,13 @@ export function issueList(issues: readonly FileIssue[], undescribed = 0): Omit<I
 /** Quarantined and repaired rows with their problems; `null` without such rows. */
 export const quarantineList = (
   quarantined: readonly QuarantinedRow[],
-  title: (left: number, repaired: number) => string,
+  title: (left: number, repaired: number, newer: number) => string,
 ): Issues | null => {
   if (quarantined.length === 0) return null;
-  const repaired = quarantined.filter(({ isRepaired }) => isRepaired).length;
+  const stays = quarantined.filter(({ isRepaired }) => isRepaired);
+  const repaired = stays.filter((one) => one.repaired !== undefined).length;
   return {
-    title: title(quarantined.length - repaired, repaired),
+    title: title(quarantined.length - stays.length, repaired, stays.length - repaired),
     ...issueList(
       quarantined.flatMap(({ issues }) => issues),
       quarantined.filter(({ issues }) => issues.length === 0).length,

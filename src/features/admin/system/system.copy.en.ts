@@ -2,6 +2,11 @@ import { numberOf } from '@/domain/shared/figureText';
 import type { Translated } from '@/domain/shared/language';
 import type * as spanish from './system.copy';
 
+const newerRows = numberOf(
+  'row saved by a newer version of the portal',
+  'rows saved by a newer version of the portal',
+);
+
 export const copy: Translated<typeof spanish.copy> = {
   title: 'System Configuration',
   subtitle: 'The data of the administrative portal as a single file.',
@@ -19,9 +24,16 @@ export const copy: Translated<typeof spanish.copy> = {
     'Your changes to people, catalogs, dashboards, permissions and menu are discarded. You can undo this.',
   fileName: 'portal-data.json',
   quarantineName: 'portal-rows-aside.json',
-  quarantined: (left) =>
-    `${numberOf('row could not be read and was', 'rows could not be read and were')(left)} set aside`,
-  doNotFit: (left, repaired) =>
+  quarantined: (left, _repaired, newer) =>
+    [
+      left > 0
+        ? `${numberOf('row could not be read and was', 'rows could not be read and were')(left)} set aside`
+        : '',
+      newer > 0 ? newerRows(newer) : '',
+    ]
+      .filter(Boolean)
+      .join('; '),
+  doNotFit: (left, repaired, newer) =>
     [
       left > 0
         ? numberOf('row is not valid and is not imported', 'rows are not valid and are not imported')(left)
@@ -32,6 +44,7 @@ export const copy: Translated<typeof spanish.copy> = {
             'rows name something that is not there and go in without it',
           )(repaired)
         : '',
+      newer > 0 ? newerRows(newer) : '',
     ]
       .filter(Boolean)
       .join('; '),

@@ -1,6 +1,11 @@
 import { numberOf } from '@/domain/shared/figureText';
 import { inLanguage } from '@/domain/shared/language';
 
+const newerRows = numberOf(
+  'fila guardada por una versión más nueva del portal',
+  'filas guardadas por una versión más nueva del portal',
+);
+
 /** Strings of the system configuration: export, import and reset. */
 export const copy = inLanguage(import.meta.url, {
   title: 'Configuración del Sistema',
@@ -18,9 +23,17 @@ export const copy = inLanguage(import.meta.url, {
   resetText: 'Se descartan tus cambios en personas, catálogos, tableros, permisos y menú. Podrás deshacerlo.',
   fileName: 'portal-datos.json',
   quarantineName: 'portal-filas-aparte.json',
-  quarantined: (left: number, _repaired: number) =>
-    `${numberOf('fila no se pudo leer y quedó', 'filas no se pudieron leer y quedaron')(left)} aparte`,
-  doNotFit: (left: number, repaired: number) =>
+  /** `newer`: rows with values of a newer version of the portal. */
+  quarantined: (left: number, _repaired: number, newer: number) =>
+    [
+      left > 0
+        ? `${numberOf('fila no se pudo leer y quedó', 'filas no se pudieron leer y quedaron')(left)} aparte`
+        : '',
+      newer > 0 ? newerRows(newer) : '',
+    ]
+      .filter(Boolean)
+      .join('; '),
+  doNotFit: (left: number, repaired: number, newer: number) =>
     [
       left > 0
         ? `${numberOf('fila no es válida y no se importa', 'filas no son válidas y no se importan')(left)}`
@@ -28,6 +41,7 @@ export const copy = inLanguage(import.meta.url, {
       repaired > 0
         ? `${numberOf('fila nombra algo que no está y entra sin eso', 'filas nombran algo que no está y entran sin eso')(repaired)}`
         : '',
+      newer > 0 ? newerRows(newer) : '',
     ]
       .filter(Boolean)
       .join('; '),
