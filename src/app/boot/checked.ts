@@ -31,7 +31,7 @@ export function openChecked(
     hasBrand: !isDefaultBrand(config.brand),
     settings: createPreferences(createPortalPage(window)).read().settings,
     /** Parts of a link that were not understood, until the user is notified: survives the sign-in and a reload. */
-    lostParts: stored(portalPage, 'portal-lost-parts', lostPartsSchema, [], 'sessionStorage'),
+    lostParts: stored(portalPage, 'portal-lost-parts', lostPartsSchema, [], { area: 'sessionStorage' }),
     returnPlace: createReturnPlace(portalPage, Date.now),
   } as const;
 }

@@ -14,7 +14,8 @@ export function announcementsStorage(page: StoragePage): StoredPort<Announcement
   const marks = stored<AnnouncementMarks>(page, 'portal-announcements-', announcementMarksSchema, {});
   return {
     ...marks,
-    write: (value, account) => marks.write(value, account) || hasSameDismissals(marks.read(account), value),
+    write: (value, account, from) =>
+      marks.write(value, account, from) || hasSameDismissals(marks.read(account), value),
   };
 }
 

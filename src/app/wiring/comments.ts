@@ -55,7 +55,7 @@ const notifiedLimit = 200;
 
 /** Unsent comments in session storage, notified mentions and the last check in local storage, of each account. */
 export const commentsStorage = (page: StoragePage) => ({
-  unsent: stored(page, 'portal-comments-unsent-', unsentSchema, nothingUnsent, 'sessionStorage'),
+  unsent: stored(page, 'portal-comments-unsent-', unsentSchema, nothingUnsent, { area: 'sessionStorage' }),
   notified: stored<readonly string[]>(page, 'portal-comments-told-', notifiedSchema, []),
   checks: stored<CommentCheck>(page, 'portal-comments-checked-', commentCheckSchema, notChecked),
 });

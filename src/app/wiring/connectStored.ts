@@ -23,14 +23,25 @@ export function connectStored<T>(
   { storageWrites }: Pick<Ports, 'storageWrites'>,
   { kind, port, select, restored, followed = restored }: StoredRule<T>,
 ): void {
+  /** The value as this tab last read or wrote it, so that a write changes nothing else. */
+  let last: T | undefined;
+  const take = (id: string, action: (value: T) => UnknownAction) => {
+    last = port.read(id);
+    dispatch(action(last));
+  };
   when.value(selectAccountId, (id) => {
-    if (id !== null) dispatch(restored(port.read(id)));
+    if (id !== null) take(id, restored);
   });
   when.value(select, (value) => {
     const id = selectAccountId(getState());
-    if (id !== null) storageWrites.write(kind, () => port.write(value, id));
+    if (id === null) return;
+    storageWrites.write(kind, () => {
+      const isWritten = port.write(value, id, last);
+      if (isWritten) last = value;
+      return isWritten;
+    });
   });
   port.followOtherTabs((id) => {
-    if (id === selectAccountId(getState())) dispatch(followed(port.read(id)));
+    if (id === selectAccountId(getState())) take(id, followed);
   });
 }

@@ -1,6 +1,7 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 import type { StoredPort } from '@/domain/ports/browser';
+import { readableMap } from '@/domain/shared/entries';
 import { own } from '@/domain/shared/idMap';
 import { type StoragePage, stored } from '@/services/browser/stored';
 import { noticeAdded } from '@/store/notices.slice';
@@ -9,11 +10,10 @@ import { selectFailedRefreshes } from '@/store/viewNames.selectors';
 import { createRules, type EarlyParts } from './rules';
 
 /** Time of the last failed refresh that an account was notified of, by dashboard, in ms since the epoch. */
-const notifiedSchema = z.record(z.string(), z.number());
-export type NotifiedRefreshes = z.infer<typeof notifiedSchema>;
+export type NotifiedRefreshes = Readonly<Record<string, number>>;
 
 export const notifiedRefreshesStorage = (page: StoragePage): StoredPort<NotifiedRefreshes> =>
-  stored<NotifiedRefreshes>(page, 'portal-refreshes-notified-', notifiedSchema, {});
+  stored<NotifiedRefreshes>(page, 'portal-refreshes-notified-', readableMap(z.number()), {});
 
 /**
  * Adds each failed refresh (SPEC section 2.3) to the notifications, with the time of the failure; on a later visit as one that

@@ -1,3 +1,4 @@
+import { readableMap } from '@/domain/shared/entries';
 import { own, setOwn } from '@/domain/shared/idMap';
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
@@ -19,8 +20,8 @@ const boardDaySchema = z.object({
 export type BoardDay = z.infer<typeof boardDaySchema>;
 
 /** Counts per local day ("2026-11-21") and board id. No times of day. */
-export const usageSchema = z.record(z.iso.date(), z.record(z.string(), boardDaySchema));
-export type Usage = z.infer<typeof usageSchema>;
+export const usageSchema = readableMap(readableMap(boardDaySchema), z.iso.date());
+export type Usage = Readonly<Record<string, Readonly<Record<string, BoardDay>>>>;
 
 /** Target in ms for the first rendering of a board. */
 export const loadTarget = 4_000;

@@ -56,8 +56,11 @@ export interface StorageWritesPort {
 export interface StoredPort<T> {
   /** An empty value if nothing valid is stored. */
   read(account: string): T;
-  /** False if the browser refused it. */
-  write(value: T, account: string): boolean;
+  /**
+   * Writes what changed since `from`, the value as the caller last read or wrote it; by default the stored value. False if the
+   * browser refused it.
+   */
+  write(value: T, account: string, from?: T): boolean;
   /** Another tab changed the value of an account; returns the unsubscribe function. */
   followOtherTabs(listener: (account: string) => void): () => void;
 }

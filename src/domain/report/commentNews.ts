@@ -1,5 +1,6 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
+import { readableMap } from '@/domain/shared/entries';
 import { plainLine } from '@/domain/shared/plainText';
 import type { Comment } from './comments';
 
@@ -16,7 +17,7 @@ const newsSchema = z.object({
   isOwn: z.optional(z.literal(true)),
 });
 /** By comment id. */
-export const commentNewsSchema = z.record(z.string(), newsSchema);
+export const commentNewsSchema = readableMap(newsSchema);
 
 interface CommentContent {
   /** The beginning of a comment that mentions the user. */

@@ -1,6 +1,7 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 import { isSamePerson, type PersonIds } from '@/domain/session/person';
+import { readableEntries, readableFields, readableMap } from '@/domain/shared/entries';
 import { plainLine, plainLines } from '@/domain/shared/plainText';
 
 /** Characters of a comment. */
@@ -61,31 +62,41 @@ const draftSchema = z.object({
   view: commentDataSchema.shape.view,
 });
 
-/** Comments of the user that are not saved yet, as the tab stores them. */
-export const unsentSchema = z.object({
-  /** By dashboard. */
-  drafts: z.record(z.string(), draftSchema),
-  /** Edits of own comments, by dashboard. */
-  edits: z.record(z.string(), z.object({ ...draftSchema.shape, id: z.string() })),
-  waiting: z.array(
-    z.object({
-      /** Id of the change, not of the comment. */
-      changeId: z.string(),
-      type: z.enum(['add', 'restore', 'edit', 'remove']),
-      comment: z.object({
-        ...commentDataSchema.shape,
-        id: z.string(),
-        boardId: z.string(),
-        author: personSchema,
-        at: z.number(),
-      }),
-    }),
-  ),
+const editSchema = z.object({ ...draftSchema.shape, id: z.string() });
+const waitingSchema = z.object({
+  /** Id of the change, not of the comment. */
+  changeId: z.string(),
+  type: z.enum(['add', 'restore', 'edit', 'remove']),
+  comment: z.object({
+    ...commentDataSchema.shape,
+    id: z.string(),
+    boardId: z.string(),
+    author: personSchema,
+    at: z.number(),
+  }),
 });
-export type UnsentComments = z.infer<typeof unsentSchema>;
-export type WaitingComment = UnsentComments['waiting'][number];
+export type WaitingComment = z.infer<typeof waitingSchema>;
+
+/** Comments of the user that are not saved yet, as the tab stores them. */
+export interface UnsentComments {
+  /** By dashboard. */
+  readonly drafts: Readonly<Record<string, z.infer<typeof draftSchema>>>;
+  /** Edits of own comments, by dashboard. */
+  readonly edits: Readonly<Record<string, z.infer<typeof editSchema>>>;
+  readonly waiting: readonly WaitingComment[];
+}
+export const nothingUnsent: UnsentComments = { drafts: {}, edits: {}, waiting: [] };
+
+export const unsentSchema = readableFields<UnsentComments>(
+  {
+    drafts: readableMap(draftSchema),
+    edits: readableMap(editSchema),
+    waiting: readableEntries(waitingSchema),
+  },
+  nothingUnsent,
+);
 /** Ids of comments whose mention of the user was notified. */
-export const notifiedSchema = z.array(z.string());
+export const notifiedSchema = readableEntries(z.string());
 
 /** What an account's browser remembers of the list of comments between pages. */
 export const commentCheckSchema = z.object({
@@ -98,8 +109,6 @@ export const commentCheckSchema = z.object({
 });
 export type CommentCheck = z.infer<typeof commentCheckSchema>;
 export const notChecked: CommentCheck = { at: 0, position: null, counts: {} };
-
-export const nothingUnsent: UnsentComments = { drafts: {}, edits: {}, waiting: [] };
 
 /** Whether the signed-in user is this author or mentioned person. */
 export const isPerson = (self: PersonIds, { id, email }: CommentPerson): boolean =>

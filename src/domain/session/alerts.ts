@@ -2,6 +2,7 @@ import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 import { filterSelectionSchema } from '@/domain/report/filterSelection';
 import { isSameFilters } from '@/domain/report/filterValues';
+import { readableEntries, readableFields, readableMap } from '@/domain/shared/entries';
 import { shownLine } from '@/domain/shared/plainText';
 import {
   alertLimit,
@@ -11,6 +12,7 @@ import {
   contextTextLimit,
   maxStoredDays,
 } from './alertLimits';
+import { noAlerts } from './alertState';
 
 const id = z.string().check(z.minLength(1), z.maxLength(200));
 
@@ -82,7 +84,7 @@ export type FigureSource = Extract<AlertSource, { kind: 'figure' }>;
 export type MeasureSource = Extract<AlertSource, { kind: 'measure' }>;
 
 /** A pinned number of a dashboard; with a limit it is an alert, "Avísame si…" (SPEC section 20). */
-export const alertSchema = z.strictObject({
+export const alertSchema = z.object({
   id,
   name: shownLine.check(z.minLength(1), z.maxLength(alertNameLimit)),
   /** The dashboard. */
@@ -111,39 +113,44 @@ export const pastSchema = z
 export type Past = z.infer<typeof pastSchema>;
 
 /** The last reading of a number; `at` is ms since the epoch, `value` is `null` if Power BI returned no number. */
-export const numberSchema = z.strictObject({ value: z.nullable(z.number()), at: z.number() });
+export const numberSchema = z.object({
+  value: z.nullable(z.number()),
+  at: z.number(),
+  /** Decimals of the report's text. */
+  decimals: z.optional(z.int().check(z.nonnegative(), z.maximum(6))),
+});
 
-/** Decimals of the report's text of each number, by alert. */
-export const decimalsSchema = z.record(id, z.int().check(z.nonnegative(), z.maximum(6)));
-
-export interface NumberReading extends z.infer<typeof numberSchema> {
-  /** Decimals of the report's text, if it has one. */
-  readonly decimals?: number | undefined;
-}
+export type NumberReading = z.infer<typeof numberSchema>;
 
 /** Local times, "22:00" to "07:00", between which the browser shows no notification. */
 export const quietSchema = z.nullable(z.strictObject({ from: clock, to: clock }));
 
-/**
- * A user's alerts as this browser keeps them. Release 2.0.0 has this shape and rejects it with any other field, so that a new
- * field has a key of its own (docs/architecture.md).
- */
-export const alertsSchema = z.strictObject({
-  list: z.array(alertSchema).check(z.maxLength(alertLimit)),
-  quiet: quietSchema,
+/** A user's alerts as this browser keeps them. */
+export interface Alerts {
+  readonly list: readonly Alert[];
+  readonly quiet: { readonly from: string; readonly to: string } | null;
   /** The browser shows notifications too. */
-  outside: z.boolean(),
+  readonly outside: boolean;
   /** Alerts that notified and do not notify again until their number is calm (`isCalm`). */
-  beyond: z.array(id).check(z.maxLength(alertLimit)),
+  readonly beyond: readonly string[];
   /** By alert. */
-  past: z.record(id, pastSchema),
+  readonly past: Readonly<Record<string, Past>>;
   /** The last number of each alert. */
-  numbers: z.record(id, numberSchema),
-});
-
-export interface Alerts extends Omit<z.infer<typeof alertsSchema>, 'numbers'> {
   readonly numbers: Readonly<Record<string, NumberReading>>;
 }
+
+/** Alerts as the browser stores them; those that this release cannot read are left out. */
+export const alertsSchema = readableFields<Alerts>(
+  {
+    list: readableEntries(alertSchema, alertLimit),
+    quiet: quietSchema,
+    outside: z.boolean(),
+    beyond: readableEntries(id, alertLimit),
+    past: readableMap(pastSchema),
+    numbers: readableMap(numberSchema),
+  },
+  noAlerts,
+);
 
 /**
  * Reason why a number was not read: another page or dashboard is on screen; the portal's filters differ; other filters of the

@@ -1,20 +1,22 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
+import { readableMap } from '@/domain/shared/entries';
 import { own } from '@/domain/shared/idMap';
 
 /**
  * Marks of a user by id: announcements that were shown, and announcements that the user dismissed for good. `visitMark` is the
  * mark up to which the user has seen the news of the start page.
  */
-export const announcementMarksSchema = z.record(
-  z.string().check(z.maxLength(100)),
+export const announcementMarksSchema = readableMap(
   z.object({
     /** Last change, in ms since the epoch. */
     at: z.number().check(z.nonnegative()),
     isDismissed: z.boolean(),
   }),
 );
-export type AnnouncementMarks = z.infer<typeof announcementMarksSchema>;
+export type AnnouncementMarks = Readonly<
+  Record<string, { readonly at: number; readonly isDismissed: boolean }>
+>;
 
 /** Marks that are stored, the newest. */
 const markLimit = 400;

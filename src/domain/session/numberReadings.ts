@@ -1,8 +1,10 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
+import { readableFields, readableMap } from '@/domain/shared/entries';
 import { own } from '@/domain/shared/idMap';
 import { isoDay } from '@/domain/shared/isoDay';
 import { maxStoredDays } from './alertLimits';
+import { noNumberReadings } from './alertState';
 import type { Past } from './alerts';
 
 /** Minutes in which two readings are of the same time of day. One reading of each such slot of a day is stored. */
@@ -25,12 +27,15 @@ export type DayReadings = z.infer<typeof dayReadingsSchema>;
  * What a browser keeps of the readings of an account's numbers, by alert. Release 2.0.0 does not read it, so it has a key of its
  * own.
  */
-export const numberReadingsSchema = z.object({
-  days: z.record(z.string(), dayReadingsSchema),
+export interface NumberReadings {
+  readonly days: Readonly<Record<string, DayReadings>>;
   /** When the number of an alert that notified was last read over its limit, in ms since the epoch. */
-  beyondAt: z.record(z.string(), z.number()),
-});
-export type NumberReadings = z.infer<typeof numberReadingsSchema>;
+  readonly beyondAt: Readonly<Record<string, number>>;
+}
+export const numberReadingsSchema = readableFields<NumberReadings>(
+  { days: readableMap(dayReadingsSchema), beyondAt: readableMap(z.number()) },
+  noNumberReadings,
+);
 
 const minuteOf = (at: number) => {
   const time = new Date(at);

@@ -1,9 +1,10 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
+import { readableEntries, readableFields } from '@/domain/shared/entries';
 import { fold } from '@/domain/shared/fold';
 import { cleanLine } from '@/domain/shared/visible';
-import { playlistItemSchema, playlistLimit } from './playlist';
-import { placeSchema } from './returnPlace';
+import { type PlaylistItem, playlistItemSchema, playlistLimit } from './playlist';
+import { type Place, placeSchema } from './returnPlace';
 
 /** View id of the start page (SPEC section 12). */
 export const startView = 'start';
@@ -20,35 +21,42 @@ export const refusedLimit = 100;
 /** Maximum characters of a stored search. */
 const searchLength = 80;
 
-/** Dashboards that Power BI refused to the user when they last opened them, newest first; at most `refusedLimit`. */
-export const refusedSchema = z.array(view).check(z.maxLength(refusedLimit));
-
-/**
- * Recent activity of one user, in this browser. Release 2.0.0 has this shape and rejects it with any other field, so that a new
- * field has a key of its own (docs/architecture.md).
- */
-export const recentActivitySchema = z.strictObject({
+/** Recent activity of one user, in this browser. */
+export interface RecentActivity {
   /** View ids in the user's order. */
-  favourites: z.array(view).check(z.maxLength(favouriteLimit)),
+  readonly favourites: readonly string[];
   /** Opened dashboards, newest first, each once. */
-  recent: z.array(z.strictObject({ view, at })).check(z.maxLength(recentLimit)),
+  readonly recent: readonly { readonly view: string; readonly at: number }[];
   /** The last dashboard of the last visit, in its last state. */
-  left: z.nullable(z.strictObject({ place: placeSchema, at })),
+  readonly left: { readonly place: Place; readonly at: number } | null;
   /** Searches with results, newest first. */
-  searches: z.array(z.string().check(z.maxLength(searchLength))).check(z.maxLength(searchLimit)),
+  readonly searches: readonly string[];
   /** The portal asks the assistant for changes since the last visit when a dashboard opens. */
-  wantsSummary: z.optional(z.boolean()),
+  readonly wantsSummary?: boolean | undefined;
   /** Dashboards whose report shows its own filter pane, newest first. */
-  filterPanes: z.optional(z.array(view).check(z.maxLength(filterPaneLimit))),
+  readonly filterPanes?: readonly string[] | undefined;
+  /** Dashboards that Power BI refused to the user when they last opened them, newest first. */
+  readonly refused?: readonly string[] | undefined;
   /** Pages of a presentation (SPEC section 18); absent before the first one. */
-  playlist: z.optional(z.array(playlistItemSchema).check(z.maxLength(playlistLimit))),
-});
-
-export interface RecentActivity extends z.infer<typeof recentActivitySchema> {
-  readonly refused?: z.infer<typeof refusedSchema> | undefined;
+  readonly playlist?: readonly PlaylistItem[] | undefined;
 }
 
 export const noRecentActivity: RecentActivity = { favourites: [], recent: [], left: null, searches: [] };
+
+/** Recent activity as the browser stores it; what this release cannot read is left out. */
+export const recentActivitySchema = readableFields<RecentActivity>(
+  {
+    favourites: readableEntries(view, favouriteLimit),
+    recent: readableEntries(z.object({ view, at }), recentLimit),
+    left: z.nullable(z.object({ place: placeSchema, at })),
+    searches: readableEntries(z.string().check(z.maxLength(searchLength)), searchLimit),
+    wantsSummary: z.boolean(),
+    filterPanes: readableEntries(view, filterPaneLimit),
+    refused: readableEntries(view, refusedLimit),
+    playlist: readableEntries(playlistItemSchema, playlistLimit),
+  },
+  noRecentActivity,
+);
 
 /** Compares only the choices of the user, whose loss the portal reports. */
 export const hasSameChoices = (a: RecentActivity, b: RecentActivity): boolean =>

@@ -1,5 +1,6 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
+import { readableMap } from '@/domain/shared/entries';
 import { own } from '@/domain/shared/idMap';
 
 const name = z.string().check(z.maxLength(200));
@@ -12,8 +13,8 @@ export const removedSchema = z.object({
 });
 
 /** Initial filters that a user removed, by board: they do not come back when the board opens again. */
-export const removedFiltersSchema = z.record(name, removedSchema);
-export type RemovedFilters = z.infer<typeof removedFiltersSchema>;
+export const removedFiltersSchema = readableMap(removedSchema);
+export type RemovedFilters = Readonly<Record<string, z.infer<typeof removedSchema>>>;
 
 /** Boards that are stored, the newest. */
 const boardLimit = 400;

@@ -1,5 +1,6 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
+import { readableEntries } from '@/domain/shared/entries';
 import { fold } from '@/domain/shared/fold';
 import { shownLine } from '@/domain/shared/plainText';
 import { cleanLine } from '@/domain/shared/visible';
@@ -13,11 +14,11 @@ export const savedStateLimit = 100_000;
 export const savedViewLimit = 30;
 
 /** A captured view with a name (SPEC section 13). */
-export const savedViewSchema = z.strictObject({
+export const savedViewSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(40)),
   name: shownLine.check(z.minLength(1), z.maxLength(viewNameLimit)),
   /** Its dashboard, the portal's filters, the page, and the captured state of the report. */
-  place: z.strictObject({
+  place: z.object({
     ...z.pick(placeSchema, { view: true, filters: true, pageName: true }).shape,
     state: z.string().check(z.minLength(1), z.maxLength(savedStateLimit)),
     /** State of the page alone for the view's link, if the whole state is too long for a link. */
@@ -29,8 +30,8 @@ export const savedViewSchema = z.strictObject({
 
 export type SavedView = z.infer<typeof savedViewSchema>;
 
-/** A user's views of all dashboards, in the user's own order. */
-export const savedViewsSchema = z.array(savedViewSchema).check(z.maxLength(2_000));
+/** A user's views of all dashboards, in the user's own order; those that this release cannot read are left out. */
+export const savedViewsSchema = readableEntries(savedViewSchema, 2_000);
 
 export type SavedViews = readonly SavedView[];
 

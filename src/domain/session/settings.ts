@@ -1,5 +1,6 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
+import { readableFields } from '@/domain/shared/entries';
 import { languages } from '@/domain/shared/locale';
 
 export const viewModes = ['standard', 'fullscreen'] as const;
@@ -42,3 +43,6 @@ export const defaultSettings: Settings = {
   landing: 'board',
   traceLog: false,
 };
+
+/** Settings as the browser stores them: one that is missing, or that this release cannot read, has its first value. */
+export const storedSettingsSchema = readableFields<Settings>(settingsSchema.shape, defaultSettings);

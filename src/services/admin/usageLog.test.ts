@@ -54,10 +54,10 @@ describe('usage log of this browser', () => {
     expect(log.read()).toEqual({ '2026-11-21': { a: { opens: 2, loads: [900], failures: { offline: 1 } } } });
   });
 
-  it('starts empty after invalid data, and works without storage', () => {
+  it('leaves out invalid counts, and works without storage', () => {
     const { page, storage } = memoryStorage();
     storage.setItem('portal.usage', '{"2026-11-21":{"a":7}}');
-    expect(createUsageLog(page, () => 0).read()).toEqual({});
+    expect(createUsageLog(page, () => 0).read()).toEqual({ '2026-11-21': {} });
     const none = createUsageLog(pageOn(blockedStorage), () => 0);
     none.opened('a');
     expect([none.read(), none.hasNames, none.readAll]).toEqual([{}, false, null]);

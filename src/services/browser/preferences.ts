@@ -1,6 +1,7 @@
 import type { PreferencesPort } from '@/domain/ports/browser';
 import { pinSchema, type Theme, themeSchema } from '@/domain/session/preferences';
-import { settingsSchema } from '@/domain/session/settings';
+import { dividedSettings } from '@/domain/session/release2';
+import { type Settings, storedSettingsSchema } from '@/domain/session/settings';
 import type { Language } from '@/domain/shared/locale';
 import type { PortalPage } from './portalPage';
 import { type StoragePage, stored, writeText } from './stored';
@@ -15,7 +16,9 @@ const phoneQuery = '(max-width: 767px) and (pointer: coarse)';
 /** Preferences of the user and of the system. If storage is blocked or full, a choice lasts for this visit only. */
 export function createPreferences(page: StoragePage & Pick<PortalPage, 'matchMedia'>): PreferencesPort {
   const theme = stored(page, 'portal-theme', themeSchema, undefined);
-  const settings = stored(page, 'portal-settings', settingsSchema, undefined);
+  const settings = stored<Settings | undefined>(page, 'portal-settings', storedSettingsSchema, undefined, {
+    division: dividedSettings,
+  });
   const pin = stored(page, 'portal-sidebar', pinSchema, undefined);
   const themeOf = (dark: boolean): Theme => (dark ? 'dark' : 'light');
   const keepLanguage = (language: Language) =>

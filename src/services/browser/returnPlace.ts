@@ -15,7 +15,7 @@ export interface ReturnPlace extends ReturnPlacePort {
  * failed one is tried again.
  */
 export function createReturnPlace(page: StoragePage, now: () => number): ReturnPlace {
-  const left = stored(page, 'portal-return-place', leftPlaceSchema, null, 'sessionStorage');
+  const left = stored(page, 'portal-return-place', leftPlaceSchema, null, { area: 'sessionStorage' });
   return {
     read(hasSession) {
       const place = left.read();

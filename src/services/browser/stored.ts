@@ -1,3 +1,5 @@
+import type { Division } from '@/domain/session/release2';
+import { mergeJson } from '@/domain/shared/mergeJson';
 import type { PortalPage } from './portalPage';
 
 /** A window whose storage is shared with other tabs of this portal. */
@@ -13,9 +15,15 @@ interface Schema<T> {
   safeParse(value: unknown): { readonly success: true; readonly data: T } | { readonly success: false };
 }
 
+interface StoredOptions {
+  readonly area?: 'localStorage' | 'sessionStorage';
+  readonly division?: Division;
+}
+
 /**
- * A value in the browser's storage, as JSON. Validated when read, because any script of the origin can write
- * there. Never throws. Writing the fallback removes the key.
+ * A value in the browser's storage, as JSON. Validated when read, because any script of the origin can write there; reading changes
+ * nothing. Never throws. A write applies what changed since `from` to what is stored, so that other tabs' changes and what this
+ * release does not understand stay (decision 27). Without entries, a value that equals the fallback has no key.
  * @param key the whole key, or its beginning before an account id.
  */
 export function stored<T>(
@@ -23,27 +31,64 @@ export function stored<T>(
   key: string,
   schema: Schema<T>,
   fallback: T,
-  area: 'localStorage' | 'sessionStorage' = 'localStorage',
+  { area = 'localStorage', division }: StoredOptions = {},
 ) {
   const getStorage = () => page[area];
+  const restKey = `${key.replace(/-$/, '')}+`;
+  const rawOf = (account: string) => {
+    const old = parseJson(readText(getStorage, key + account));
+    if (!division) return old;
+    return division.join(old, parseJson(readText(getStorage, restKey + account)));
+  };
+  const writeRaw = (raw: unknown, account: string): boolean => {
+    const { old, rest } = division?.split(raw) ?? { old: raw, rest: undefined };
+    const [text, restText] = [JSON.stringify(old), JSON.stringify(rest)];
+    return (
+      (!division || writeText(getStorage, restKey + account, restText ?? null)) &&
+      writeText(getStorage, key + account, text === JSON.stringify(fallback) ? null : text)
+    );
+  };
+  const readValue = (account: string): T => {
+    const result = schema.safeParse(rawOf(account));
+    return result.success ? result.data : fallback;
+  };
   return {
-    /** The fallback if the value is missing or invalid, or if storage is blocked. */
+    /** The fallback if the value is missing or unreadable as a whole, or if storage is blocked. */
     read(account = ''): T {
-      const result = schema.safeParse(parseJson(readText(getStorage, key + account)));
-      return result.success ? result.data : fallback;
+      return readValue(account);
     },
-    /** Writes synchronously. Returns false if the browser refuses. */
-    write(value: T, account = ''): boolean {
-      const text = JSON.stringify(value);
-      return writeText(getStorage, key + account, text === JSON.stringify(fallback) ? null : text);
+    /**
+     * Writes synchronously. Returns false if the browser refuses, or if a newer release stores the value in another form.
+     * @param from the value as the caller last read or wrote it.
+     */
+    write(value: T, account = '', from: T = readValue(account)): boolean {
+      const raw = rawOf(account) ?? toJson(fallback);
+      const to = toJson(value);
+      if (isForeign(raw, to)) return false;
+      return writeRaw(mergeJson(toJson(from), to, raw), account);
     },
     /**
      * Calls the listener with the account id when another tab changes its value. Returns the unsubscribe
      * function.
      */
-    followOtherTabs: (listener: (account: string) => void) => followKeys(page, key, listener),
+    followOtherTabs(listener: (account: string) => void) {
+      const stops = [key, ...(division ? [restKey] : [])].map((one) => followKeys(page, one, listener));
+      return () => stops.forEach((stop) => void stop());
+    },
   };
 }
+
+/** Without fields that are undefined, as storage returns it. */
+const toJson = (value: unknown): unknown =>
+  value === undefined ? undefined : JSON.parse(JSON.stringify(value));
+
+/** A list in place of an object, or the reverse: no release before this one stored it so. */
+const isForeign = (raw: unknown, to: unknown): boolean =>
+  typeof raw === 'object' &&
+  raw !== null &&
+  typeof to === 'object' &&
+  to !== null &&
+  Array.isArray(raw) !== Array.isArray(to);
 
 /** `null` if there is no such key, or if storage is blocked. */
 export function readText(getStorage: GetStorage, key: string): string | null {

@@ -4,8 +4,8 @@ import {
   noRecentActivity,
   type RecentActivity,
   recentActivitySchema,
-  refusedSchema,
 } from '@/domain/session/recentActivity';
+import { dividedHabits, dividedViews } from '@/domain/session/release2';
 import { type SavedViews, savedViewsSchema } from '@/domain/session/savedViews';
 import { type StoragePage, stored } from './stored';
 
@@ -17,26 +17,16 @@ export const alertsKey = 'portal-alerts-';
  * choices, not for recent dashboards.
  */
 export function storedRecentActivity(page: StoragePage): StoredPort<RecentActivity> {
-  const recentActivity = stored<RecentActivity>(
-    page,
-    'portal-habits-',
-    recentActivitySchema,
-    noRecentActivity,
-  );
-  const refusals = stored(page, 'portal-refused-', refusedSchema, []);
+  const recentActivity = stored(page, 'portal-habits-', recentActivitySchema, noRecentActivity, {
+    division: dividedHabits,
+  });
   return {
     ...recentActivity,
-    read(account) {
-      const refused = refusals.read(account);
-      return { ...recentActivity.read(account), ...(refused.length > 0 ? { refused } : {}) };
-    },
-    write({ refused = [], ...value }, account) {
-      refusals.write(refused, account);
-      return recentActivity.write(value, account) || hasSameChoices(recentActivity.read(account), value);
-    },
+    write: (value, account, from) =>
+      recentActivity.write(value, account, from) || hasSameChoices(recentActivity.read(account), value),
   };
 }
 
 /** Saved views of each account. */
 export const storedViews = (page: StoragePage): StoredPort<SavedViews> =>
-  stored(page, 'portal-views-', savedViewsSchema, []);
+  stored(page, 'portal-views-', savedViewsSchema, [], { division: dividedViews });
