@@ -68,7 +68,7 @@ const otherFilter = 'filtro-';
 const marker = /(?:^|[^a-z0-9]|%(?:25)*[0-9a-f]{2})(?=tablero(=|%(?:25)*3d))/i;
 const sectionEnd = /#(?!x?\w+;)|\?|%(?:25)*(?:23|3f)/i;
 /** A part inside the value of another, because its `&` was encoded. */
-const inner = new RegExp(`[&?#;](?:amp;|#38;|#x26;){0,8}(?=(?:${names.join('|')}|filtro-[a-z\\d-]+)=)`, 'i');
+const inner = new RegExp(`[&?#;](?:amp;|#38;|#x26;){0,3}(?=(?:${names.join('|')}|filtro-[a-z\\d-]+)=)`, 'i');
 /** The portal encodes these in its links: unencoded, they were added to the end. */
 const appended = /[,;:!?)\]}>"'`»”’…|\\\s]/;
 /** Ids and page names that the portal and Power BI make. */
