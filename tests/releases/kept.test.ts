@@ -6,8 +6,8 @@ import { type Alerts, alertsSchema } from '@/domain/session/alerts';
 import { noRecentActivity, type RecentActivity, recentActivitySchema } from '@/domain/session/recentActivity';
 import {
   type Division,
+  dividedActivity,
   dividedAlerts,
-  dividedHabits,
   dividedSettings,
   dividedViews,
 } from '@/domain/session/release2';
@@ -124,7 +124,7 @@ const place = withMore(
     bookmark: optional(word),
   }),
 );
-const habits = withMore(
+const recentActivity = withMore(
   fc.record({
     favourites: fc.uniqueArray(word, { maxLength: 5 }),
     recent: unique(fc.record({ view: word, at: fc.nat() }), ({ view: one }) => one),
@@ -177,10 +177,10 @@ const newView = {
   isDefault: false,
   place: { view: 'v', filters: noFilters, pageName: null, state: 's' },
 };
-const newAlert = {
+const newAlert: Alerts['list'][number] = {
   ...{ id: '+', name: 'Nueva', view: 'v', test: 'below', limit: 1, isOn: true },
   source: { kind: 'query', workspaceId: 'w', datasetId: 'd', dax: 'x' },
-} as const;
+};
 const renamed = 'Otro nombre';
 /** Renames the first entry that this release reads, removes the second, and adds one at the end. */
 function edited<T extends { readonly id: string; readonly name: string }>(list: readonly T[], added: T): T[] {
@@ -224,8 +224,13 @@ const kinds = [
     }),
   }),
   kind<RecentActivity>({
-    ...{ name: 'habits', raw: habits, division: dividedHabits, schema: recentActivitySchema },
-    ...{ fallback: noRecentActivity, old: shapes.habits },
+    ...{
+      name: 'recentActivity',
+      raw: recentActivity,
+      division: dividedActivity,
+      schema: recentActivitySchema,
+    },
+    ...{ fallback: noRecentActivity, old: shapes.recentActivity },
     change: (value) => ({ ...value, favourites: [...value.favourites, '+'], wantsSummary: true }),
     changeRaw: (raw) => ({
       ...(raw as RecentActivity),
@@ -253,7 +258,7 @@ const sorted = (value: unknown): unknown => {
 };
 
 describe.each(kinds)(
-  'what a browser stores: $name',
+  'the stored value $name',
   ({ raw: any, division, schema, fallback, old, change, changeRaw }) => {
     const raws = any.map(asJson);
     function browser(raw: unknown) {

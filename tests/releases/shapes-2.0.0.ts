@@ -49,7 +49,7 @@ const playlistItem = z.strictObject({
   allPages: z.boolean(),
   seconds: z.int().check(z.gte(5), z.lte(3_600)),
 });
-export const habits = z.strictObject({
+export const recentActivity = z.strictObject({
   favourites: z.array(id).check(z.maxLength(24)),
   recent: z.array(z.strictObject({ view: id, at })).check(z.maxLength(8)),
   left: z.nullable(z.strictObject({ place, at })),

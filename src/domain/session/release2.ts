@@ -1,3 +1,4 @@
+import { own } from '@/domain/shared/idMap';
 import { isRecord } from '@/domain/shared/record';
 
 /**
@@ -30,7 +31,7 @@ const alert: Shape = {
     context: { ...names('page labels fingerprint'), filters },
   },
 };
-const habits = names('favourites recent left searches wantsSummary playlist');
+const recentActivity = names('favourites recent left searches wantsSummary playlist');
 const settings = names('refreshMinutes defaultView device animations autoLoad landing traceLog language');
 
 /** The values of SPEC section 9: others were not possible in 2.0.0. */
@@ -95,7 +96,7 @@ function joinList(old: unknown, rest: unknown): unknown[] {
   const fields = fieldsIn(more);
   const list: unknown[] = (Array.isArray(old) ? old : []).map((entry: unknown) =>
     isRecord(entry) && Object.hasOwn(fields, String(entry.id))
-      ? { ...fieldsIn(fields[String(entry.id)]), ...entry }
+      ? { ...fieldsIn(own(fields, String(entry.id))), ...entry }
       : entry,
   );
   for (const [index, entry] of Array.isArray(whole) ? whole : []) list.splice(Number(index), 0, entry);
@@ -157,7 +158,7 @@ export const dividedAlerts: Division = {
     const present = fieldsIn(old);
     const joined = Object.entries(fieldsIn(present.numbers)).map(([id, number]) => [
       id,
-      { ...fieldsIn(fieldsIn(numbers)[id]), ...fieldsIn(number) },
+      { ...fieldsIn(own(fieldsIn(numbers), id)), ...fieldsIn(number) },
     ]);
     return {
       ...fieldsIn(others),
@@ -173,7 +174,7 @@ const timeOf = (left: unknown): number => Number(fieldsIn(left).at ?? 0);
 
 const playlistItem = names('view allPages seconds');
 
-export const dividedHabits: Division = {
+export const dividedActivity: Division = {
   split(value) {
     if (!isRecord(value)) return { old: value, rest: undefined };
     const { left, playlist } = value;
@@ -183,7 +184,7 @@ export const dividedHabits: Division = {
     const [old, rest] = divide(
       value,
       (name) =>
-        !Object.hasOwn(habits, name) ||
+        !Object.hasOwn(recentActivity, name) ||
         (name === 'left' && !readsLeft) ||
         (name === 'playlist' && !readsPlaylist),
     );

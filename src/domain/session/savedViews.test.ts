@@ -80,7 +80,7 @@ describe('saved views (SPEC section 13)', () => {
     expect(chosen(withDefault(one, 'gone'))).toEqual(['1', 'x']);
   });
 
-  it('savedViewsSchema leaves out an incomplete view, and fields that it does not know', () => {
+  it('savedViewsSchema leaves out an incomplete view, and fields of a newer release', () => {
     const [one] = views;
     const newer = { ...one, more: 1, place: { ...one?.place, platform: 'analytics' } };
     expect(savedViewsSchema.parse([newer, ...views])).toEqual([one, ...views]);

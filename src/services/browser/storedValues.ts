@@ -5,7 +5,7 @@ import {
   type RecentActivity,
   recentActivitySchema,
 } from '@/domain/session/recentActivity';
-import { dividedHabits, dividedViews } from '@/domain/session/release2';
+import { dividedActivity, dividedViews } from '@/domain/session/release2';
 import { type SavedViews, savedViewsSchema } from '@/domain/session/savedViews';
 import { type StoragePage, stored } from './stored';
 
@@ -18,7 +18,7 @@ export const alertsKey = 'portal-alerts-';
  */
 export function storedRecentActivity(page: StoragePage): StoredPort<RecentActivity> {
   const recentActivity = stored(page, 'portal-habits-', recentActivitySchema, noRecentActivity, {
-    division: dividedHabits,
+    division: dividedActivity,
   });
   return {
     ...recentActivity,
