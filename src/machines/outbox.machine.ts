@@ -16,6 +16,8 @@ export interface QueuedChange<T> {
   readonly isDraft: boolean;
   /** Made by an earlier page or session. */
   readonly isRestored: boolean;
+  /** The service refused this change: it is kept and not sent again until the user retries it. */
+  readonly refusal?: Failure;
 }
 
 export interface OutboxContext<T> {
@@ -46,6 +48,9 @@ export type OutboxEvent<T> =
   | { type: 'user.resolve'; change: T }
   /** The user discards the first change. */
   | { type: 'user.discard' }
+  /** The user sends a refused change again, or discards it. */
+  | { type: 'user.retryRefused'; id: string }
+  | { type: 'user.discardRefused'; id: string }
   | { type: 'user.discardAll' };
 
 /** `changes` is the list after the event: the snapshot still has the previous list. */
@@ -71,20 +76,37 @@ const passingOf: Readonly<Record<OutboxContext<never>['subject'], readonly Failu
   comments: passing,
 };
 
+/** Failures that every change of this user has: the others are not sent until the user decides. */
+const blocking: readonly FailureCode[] = [
+  'catalogDenied',
+  'catalogMissing',
+  'noAccount',
+  'consentMissing',
+  'interactionNeeded',
+  'tokenFailed',
+];
+
 const empty = { changes: [], conflict: null, failure: null, attempts: 0 };
 const allowed = { isDenied: false };
 const untried = { conflict: null, failure: null, attempts: 0 };
 
-/** The changes to send, without drafts. */
+const isUnsent = ({ isDraft, refusal }: QueuedChange<unknown>) => !isDraft && refusal === undefined;
+
+/** The changes to send, without drafts and refused changes. */
 export const unsent = <T>(changes: readonly QueuedChange<T>[]): readonly QueuedChange<T>[] =>
-  changes.filter(({ isDraft }) => !isDraft);
+  changes.filter(isUnsent);
+
+/** The changes that the service refused. */
+export const refusals = <T>(changes: readonly QueuedChange<T>[]): readonly QueuedChange<T>[] =>
+  changes.filter(({ refusal }) => refusal !== undefined);
 
 export const drafts = <T>(changes: readonly QueuedChange<T>[]): readonly QueuedChange<T>[] =>
   changes.filter(({ isDraft }) => isDraft);
 
 /**
  * The only list of unsaved changes: of the catalogue, or of comments. They are sent one after the other; changes
- * that wait for the network or for the user's decision are kept.
+ * that wait for the network or for the user's decision are kept. A change that the service refuses is kept aside, and the next
+ * one is sent.
  */
 function createOutbox<T>() {
   return setup({
@@ -110,6 +132,7 @@ function createOutbox<T>() {
       mayRetry: ({ context }) => mayRetry(context),
       hasUnsent: ({ context }) => unsent(context.changes).length > 0,
       hasDrafts: ({ context }) => drafts(context.changes).length > 0,
+      isBlocking: (_, { error }: { error: unknown }) => blocking.includes(toFailure(error).code),
       isConflict: (_, { type }: ApplyResult) => type === 'conflict',
       isDraft: (_, { type }: ApplyResult) => type === 'draft',
       hasNoRoom: ({ context }) => context.failure?.code === 'storageRefused',
@@ -131,7 +154,7 @@ function createOutbox<T>() {
           const earlier = foundChanges
             .filter(({ id }) => now.every((one) => one.id !== id))
             .map(({ id, change }) => ({ id, change, isDraft: false, isRestored: true }));
-          const changes = now.toSpliced(now.findIndex(({ isDraft }) => !isDraft) + 1, 0, ...earlier);
+          const changes = now.toSpliced(now.findIndex(isUnsent) + 1, 0, ...earlier);
           enqueue.emit({ type: 'changes.restored', changes });
           enqueue.assign({ changes });
         },
@@ -156,6 +179,28 @@ function createOutbox<T>() {
         attempts: context.attempts + 1,
         isDenied: context.isDenied || toFailure(error).code === 'catalogDenied',
       })),
+      refuseFirst: assign(({ context: { changes } }, { error }: { error: unknown }) => {
+        const [first] = unsent(changes);
+        const refusal = toFailure(error);
+        return {
+          ...untried,
+          changes: changes.map((one) => (one === first ? { ...one, refusal } : one)),
+        };
+      }),
+      /** `id` null: all of them. */
+      retryRefused: assign(({ context: { changes } }, { id }: { id: string | null }) => ({
+        changes: changes.map((one) => {
+          const { refusal, ...rest } = one;
+          return refusal === undefined || (id !== null && one.id !== id) ? one : rest;
+        }),
+      })),
+      dropRefused: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
+        const dropped = refusals(context.changes).filter((one) => one.id === id);
+        if (dropped.length === 0) return;
+        const changes = context.changes.filter((one) => !dropped.includes(one));
+        enqueue.emit({ type: 'changes.dropped', dropped, changes });
+        enqueue.assign({ changes });
+      }),
       noteConflict: enqueueActions(({ enqueue }, result: ApplyResult) => {
         enqueue.emit({ type: 'change.contested' });
         enqueue.assign({ conflict: result.type === 'conflict' ? result.conflict : null });
@@ -186,6 +231,8 @@ function createOutbox<T>() {
     on: {
       'change.made': { actions: { type: 'append', params: ({ event }) => event } },
       'changes.restored': { actions: { type: 'restore', params: ({ event }) => event } },
+      'user.retryRefused': { actions: { type: 'retryRefused', params: ({ event: { id } }) => ({ id }) } },
+      'user.discardRefused': { actions: { type: 'dropRefused', params: ({ event: { id } }) => ({ id }) } },
       'session.closed': { target: '.resting', actions: 'forget' },
     },
     states: {
@@ -194,7 +241,7 @@ function createOutbox<T>() {
         always: { guard: 'hasUnsent', target: 'sending' },
         on: {
           'drafts.due': { guard: 'hasDrafts', actions: 'sendDrafts' },
-          'user.retry': { actions: 'forgetDenial' },
+          'user.retry': { actions: ['forgetDenial', { type: 'retryRefused', params: { id: null } }] },
           'user.discardAll': { guard: 'hasDrafts', actions: 'dropAll' },
         },
       },
@@ -227,7 +274,12 @@ function createOutbox<T>() {
               target: 'delayed',
               actions: { type: 'noteFailure', params: ({ event }) => event },
             },
-            { target: 'refused', actions: { type: 'noteFailure', params: ({ event }) => event } },
+            {
+              guard: { type: 'isBlocking', params: ({ event }) => event },
+              target: 'refused',
+              actions: { type: 'noteFailure', params: ({ event }) => event },
+            },
+            { target: 'resting', actions: { type: 'refuseFirst', params: ({ event }) => event } },
           ],
         },
       },
@@ -262,7 +314,7 @@ function createOutbox<T>() {
       },
       refused: {
         tags: 'failing',
-        description: 'The service refused the changes; they stay until the user decides.',
+        description: 'The service refuses all changes of this user; they stay until the user decides.',
         on: {
           'user.retry': 'sending',
           'user.discard': { target: 'resting', actions: 'dropFirst' },
@@ -273,14 +325,15 @@ function createOutbox<T>() {
   });
 }
 
-/** Progress of saving a change. `waiting` also if it was refused, or waits for the user's decision. */
-export type ChangeProgress = 'saved' | 'sending' | 'waiting' | 'draft';
+/** Progress of saving a change. `waiting` also if it waits for a permission, or for the user's decision. */
+export type ChangeProgress = 'saved' | 'sending' | 'waiting' | 'draft' | 'refused';
 
 export function progressOf(outbox: SnapshotFrom<typeof catalogOutboxMachine>, id: string): ChangeProgress {
   const { changes, failure } = outbox.context;
   const change = changes.find((one) => one.id === id);
   if (change === undefined) return 'saved';
   if (change.isDraft) return 'draft';
+  if (change.refusal) return 'refused';
   return outbox.matches('sending') && failure === null ? 'sending' : 'waiting';
 }
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { CatalogChange } from '@/domain/admin/change';
 import type { ApplyResult } from '@/domain/ports/catalog';
-import { catalogOutboxMachine } from '@/machines/outbox.machine';
+import type { FailureCode } from '@/domain/shared/failure';
+import { catalogOutboxMachine, progressOf } from '@/machines/outbox.machine';
 import { pending, settled } from './pending';
 
 const change = (name: string) => ({ label: name }) as unknown as CatalogChange;
@@ -37,8 +38,8 @@ async function withDraft() {
       answers.last()?.resolve(result);
       await settled();
     },
-    fail: async () => {
-      answers.last()?.reject('catalogDenied');
+    fail: async (code: FailureCode = 'catalogDenied') => {
+      answers.last()?.reject(code);
       await settled();
     },
     left: () =>
@@ -68,6 +69,30 @@ describe('the first change of an outbox, after an earlier draft', () => {
       expect(facts.at(-1)).toMatchObject({ type: 'changes.dropped', dropped: [{ id: 'second' }] });
       expect(sent.at(-1)).toBe('third');
     }
+  });
+
+  it('stays with its reason if the service refuses it, and the next change is sent', async () => {
+    const { actor, answer, fail, sent } = await withDraft();
+    await fail('catalogRefused');
+    expect(sent).toEqual(['draft', 'second', 'third']);
+    await answer({ type: 'saved' } as ApplyResult);
+    const refused = () => actor.getSnapshot().context.changes.map(({ id, refusal }) => [id, refusal?.code]);
+    expect(refused()).toEqual([
+      ['draft', undefined],
+      ['second', 'catalogRefused'],
+    ]);
+    expect(progressOf(actor.getSnapshot(), 'second')).toBe('refused');
+    actor.send({ type: 'changes.restored', changes: [{ id: 'earlier', change: change('earlier') }] });
+    expect(sent.at(-1)).toBe('earlier');
+    actor.send({ type: 'user.retryRefused', id: 'second' });
+    await answer({ type: 'saved' } as ApplyResult);
+    expect(sent.at(-1)).toBe('second');
+  });
+
+  it('blocks the others only if the service refuses all changes of the user', async () => {
+    const { actor, fail, sent } = await withDraft();
+    await fail('catalogDenied');
+    expect([sent, actor.getSnapshot().value]).toEqual([['draft', 'second'], 'refused']);
   });
 
   it('is replaced by the solution of its conflict', async () => {

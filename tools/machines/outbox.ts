@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { CatalogConflict } from '@/domain/ports/catalog';
-import { catalogOutboxMachine, drafts, unsent } from '@/machines/outbox.machine';
+import { catalogOutboxMachine, drafts, refusals, unsent } from '@/machines/outbox.machine';
 import { button, click, describeMachine } from './machineDescription';
 
 const [board = null] = specBoards;
@@ -23,10 +23,13 @@ const conflict: CatalogConflict = {
 const unsaved = ({ context: { changes } }: AnyMachineSnapshot) => [
   unsent(changes).length > 0 && 'waiting',
   drafts(changes).length > 0 && 'drafts',
+  refusals(changes).length > 0 && 'rejected',
   changes.length > 0 && 'list',
 ];
 /** Forms and buttons are hidden, and the status line says why. */
 const denied = ({ context }: AnyMachineSnapshot) => context.isDenied && 'refused';
+const rejected = ({ context }: AnyMachineSnapshot) => refusals(context.changes).length > 0 && 'rejected';
+const next = (at: AnyMachineSnapshot) => (rejected(at) ? 'retry' : 'sync');
 const discard = button(/^Descartar (cambios|borradores)$/);
 
 /** Description of the outbox; comments use the same machine. */
@@ -39,25 +42,30 @@ export const outbox = describeMachine({
   states: {
     resting: {
       means: 'Nada espera para guardarse.',
-      shows: (at) => [...unsaved(at), denied(at), drafts(at.context.changes).length > 0 && 'discard', 'sync'],
+      shows: (at) => [
+        ...unsaved(at),
+        denied(at),
+        drafts(at.context.changes).length > 0 && 'discard',
+        next(at),
+      ],
     },
     sending: {
       means: 'El primer cambio va en camino.',
       shows: (at) =>
         unsent(at.context.changes).length === 1
-          ? ['saving', denied(at), 'list', 'sync']
-          : [...unsaved(at), denied(at), 'sync'],
+          ? ['saving', rejected(at), denied(at), 'list', next(at)]
+          : [...unsaved(at), denied(at), next(at)],
     },
     delayed: {
       means: 'El servicio no puede ahora; los cambios esperan y salen en orden.',
-      shows: (at) => [...unsaved(at), 'passing', 'sync'],
+      shows: (at) => [...unsaved(at), 'passing', next(at)],
     },
     conflicted: {
       means: 'Otra persona cambió los mismos campos; quien edita elige qué queda.',
       shows: (at) => ['conflict', 'choice', denied(at)],
     },
     refused: {
-      means: 'El servicio no acepta los cambios; se guardan hasta que la persona decida.',
+      means: 'El servicio no acepta ningún cambio de la persona; se guardan hasta que decida.',
       shows: (at) => [...unsaved(at), 'refused', 'discard', 'retry'],
     },
   },
@@ -71,6 +79,7 @@ export const outbox = describeMachine({
     waiting: { text: /cambios? en espera/ },
     drafts: { text: /borradore?s? sin publicar/ },
     passing: { text: /Sin conexión|no tiene espacio/ },
+    rejected: { text: /cambios? rechazados?/ },
     refused: { text: /Pide permiso de escritura/ },
     conflict: { text: 'Conflicto con Luis Hernández' },
     choice: { role: 'dialog', name: 'Luis Hernández guardó esto mientras lo editabas' },
@@ -86,22 +95,27 @@ export const outbox = describeMachine({
       sends: ({ type }) => ({ type }),
     },
     'user.discard': click('Descartar mis cambios', (at) => at.matches('conflicted')),
+    'user.retryRefused': 'The list of the scene has no entries, because its changes have no entities.',
+    'user.discardRefused': 'The list of the scene has no entries, because its changes have no entities.',
     'user.discardAll': {
       acts: [{ click: discard }, { click: button('Descartar cambios', { role: 'alertdialog' }) }],
     },
   },
   inputs: { catalog: { subject: 'catalog' }, comments: { subject: 'comments' } },
   outputs: { sendChange: [{ type: 'saved' }, { type: 'conflict', conflict }, { type: 'draft' }] },
-  errors: { sendChange: ['offline', 'catalogDenied', 'storageRefused'] },
+  errors: { sendChange: ['offline', 'catalogDenied', 'catalogRefused', 'storageRefused'] },
   events: [
     { type: 'change.made', ...change('uno') },
     { type: 'change.made', ...change('dos') },
     { type: 'changes.restored', changes: [change('tres')] },
     { type: 'user.resolve', change: { id: 'uno', entities: [] } },
+    { type: 'user.retryRefused', id: 'uno' },
+    { type: 'user.discardRefused', id: 'uno' },
   ],
   facts: ({ changes, failure }) => [
-    Math.min(changes.filter(({ isDraft }) => !isDraft).length, 2),
+    Math.min(unsent(changes).length, 2),
     changes.some(({ isDraft }) => isDraft),
+    changes.some(({ refusal }) => refusal !== undefined),
     failure?.code ?? '',
   ],
 });

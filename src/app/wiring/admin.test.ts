@@ -151,6 +151,19 @@ describe('a change that the catalogue refuses (docs/decisions/0012)', () => {
     expect(one.notices()).toMatchObject([{ kind: 'changeRefused', board: 'Otro' }]);
   });
 
+  it('does not keep the next change from being saved', async () => {
+    const one = world();
+    const { apply } = one.ports.catalog;
+    refuse(one, 'catalogNewer');
+    await submit(one, values);
+    one.ports.catalog.apply = apply;
+    await submit(one, { ...values, name: 'Otro' });
+    const { changes } = one.actors.catalogOutbox.getSnapshot().context;
+    expect(changes.map(({ refusal }) => refusal?.code)).toEqual(['catalogNewer']);
+    expect(names(one)).toContain('Otro');
+    expect(names(one)).not.toContain('Mermas');
+  });
+
   it('names no board if it adds none', async () => {
     const one = world();
     refuse(one, 'catalogDenied');

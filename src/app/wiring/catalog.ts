@@ -6,7 +6,7 @@ import type { CatalogChange } from '@/domain/admin/change';
 import type { Board } from '@/domain/boards/board';
 import { boardName } from '@/domain/boards/menuTree';
 import { landingView } from '@/domain/boards/offered';
-import type { QueuedChange } from '@/machines/outbox.machine';
+import { type QueuedChange, refusals } from '@/machines/outbox.machine';
 import { groupsKnown, selectCannotAdminister } from '@/store/access.slice';
 import { changeMade } from '@/store/adminData';
 import { selectIsViewHidden } from '@/store/boardInView.selectors';
@@ -28,9 +28,17 @@ function nameOfNewBoard(changes: readonly QueuedChange<CatalogChange>[]): string
   return added?.after ? boardName(added.after as Board) : '';
 }
 
-/** The store refused the changes. A missing permission has a notice of its own, and the changes wait for it. */
-const isRefused = (outbox: SnapshotFrom<EarlyActors['catalogOutbox']>): boolean =>
-  outbox.matches('refused') && (outbox.context.failure?.code.startsWith('catalog') ?? false);
+/**
+ * The changes that the store refused: all of them, or single ones. A missing permission has a notice of its own, and the changes
+ * wait for it.
+ */
+function refusedIn(
+  outbox: SnapshotFrom<EarlyActors['catalogOutbox']>,
+): readonly QueuedChange<CatalogChange>[] {
+  const { changes, failure } = outbox.context;
+  const isBlocked = outbox.matches('refused') && (failure?.code.startsWith('catalog') ?? false);
+  return isBlocked ? changes : refusals(changes);
+}
 
 /** The rules of the catalogue (docs/decisions/0012), of what it offers to the user, and of the administrative portal. */
 export function catalogRules({ when, store, actors, ports, state, notify }: Wiring): void {
@@ -58,9 +66,12 @@ export function catalogRules({ when, store, actors, ports, state, notify }: Wiri
 
   // ── The catalogue (docs/decisions/0012)
   /** Only the administrative portal, where the user retries or discards them, shows changes that the store refuses. */
-  const areShown = () => selectPlatform(state()) === 'admin' || !isRefused(catalogOutbox.getSnapshot());
+  const areRefusedShown = () => selectPlatform(state()) === 'admin';
   const showCatalog = (waiting: readonly QueuedChange<CatalogChange>[]) => {
-    const changes = areShown() ? waiting : [];
+    const refused = new Set(
+      areRefusedShown() ? [] : refusedIn(catalogOutbox.getSnapshot()).map(({ id }) => id),
+    );
+    const changes = waiting.filter(({ id }) => !refused.has(id));
     dispatch(
       receiveCatalog(
         ports.catalog.known().data,
@@ -124,24 +135,29 @@ export function catalogRules({ when, store, actors, ports, state, notify }: Wiri
   );
   when.snapshot(
     catalogOutbox,
-    (outbox) => (isRefused(outbox) ? outbox.context.changes : null),
-    (refused) => {
-      const { changes, failure } = catalogOutbox.getSnapshot().context;
+    (outbox) =>
+      refusedIn(outbox)
+        .map(({ id }) => id)
+        .join(' '),
+    () => {
+      const outbox = catalogOutbox.getSnapshot();
+      const { changes, failure } = outbox.context;
+      const refused = refusedIn(outbox);
       dispatch(refusalSettled());
       if (changes.length > 0) showCatalog(changes);
-      if (!refused) return;
+      if (refused.length === 0) return;
       const fact = {
         kind: 'changeRefused',
         board: nameOfNewBoard(refused),
         isDenied: failure?.code === 'catalogDenied',
       } as const;
       notify(fact);
-      if (!areShown() && refused.at(-1)?.isRestored === false) dispatch(resultShown(fact));
+      if (!areRefusedShown() && refused.at(-1)?.isRestored === false) dispatch(resultShown(fact));
     },
   );
   when.value(selectPlatform, () => {
     const outbox = catalogOutbox.getSnapshot();
-    if (isRefused(outbox)) showCatalog(outbox.context.changes);
+    if (refusedIn(outbox).length > 0) showCatalog(outbox.context.changes);
   });
   when.fact(catalogOutbox, 'changes.restored', ({ changes }) => showCatalog(changes));
   when.fact(catalogOutbox, 'changes.dropped', ({ changes }) => {

@@ -97,9 +97,11 @@ export function unsavedStateOf(
   id: string,
 ): UnsavedState | null {
   const state = progressOf(outbox, id);
-  const { failure } = outbox.context;
+  const { changes } = outbox.context;
   if (state === 'saved') return null;
-  if (state !== 'waiting' || failure === null) return { state, reason: '' };
+  const refusal = changes.find((one) => one.id === id)?.refusal ?? null;
+  const failure = state === 'waiting' ? outbox.context.failure : refusal;
+  if (failure === null) return { state, reason: '' };
   const isDenied = failure.code === 'catalogDenied';
   const reason = isDenied ? changeNoticeCopy.denied : catalogFailure(failure, 'write');
   return { state, reason };
@@ -137,6 +139,7 @@ export function changeMessage(
 const progress: Readonly<Record<UnsavedState['state'], string>> = {
   sending: changeNoticeCopy.sending,
   waiting: changeNoticeCopy.waiting,
+  refused: changeNoticeCopy.refused,
   draft: catalogCopy.rowDraft,
 };
 

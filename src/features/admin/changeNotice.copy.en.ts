@@ -21,6 +21,7 @@ export const copy: Translated<typeof spanish.copy> = {
   },
   unsaved: (progress, what) => `${progress}: ${what}.`,
   sending: 'Saving',
+  refused: 'Change refused',
   waiting: 'Waiting',
   denied: 'Your account cannot change the catalog.',
   what: {

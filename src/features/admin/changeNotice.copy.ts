@@ -29,6 +29,7 @@ export const copy = inLanguage(import.meta.url, {
   unsaved: (progress: string, what: string) => `${progress}: ${what}.`,
   sending: 'Guardando',
   waiting: 'En espera',
+  refused: 'Cambio rechazado',
   /** The full sentence is in the status line under the title. */
   denied: 'Tu cuenta no puede cambiar el catálogo.',
   what: {

@@ -45,9 +45,9 @@ export interface CommentRowProps {
   readonly onRemove: (id: string) => void;
   /** Opens the attached view. */
   readonly onOpenView: (id: string) => void;
-  readonly onRetry: () => void;
+  readonly onRetry: (id: string) => void;
   /** Moves the text that was not saved back to the composer. */
-  readonly onTakeBack: () => void;
+  readonly onTakeBack: (id: string) => void;
 }
 
 /** Moves the focus of a removed comment to the next comment, or to the panel if there is no other. */
@@ -148,10 +148,10 @@ export function CommentRow(props: CommentRowProps) {
             <Text textStyle="sm" color="bad.fg" flex="1 1 100%">
               {failure}
             </Text>
-            <SecondaryButton size="sm" onClick={onRetry}>
+            <SecondaryButton size="sm" onClick={() => onRetry(row.id)}>
               {retry}
             </SecondaryButton>
-            <QuietButton size="sm" onClick={onTakeBack}>
+            <QuietButton size="sm" onClick={() => onTakeBack(row.id)}>
               {copy.panel.takeBack}
             </QuietButton>
           </Flex>

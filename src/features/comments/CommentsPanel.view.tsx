@@ -85,8 +85,8 @@ export function CommentsPanel(props: CommentsPanelProps) {
     if (drawn.current !== form && form !== 'question') focusComposer(panel.current);
     drawn.current = form;
   }, [form, panel]);
-  const takeBack = () => {
-    props.onTakeBack();
+  const takeBack = (id: string) => {
+    props.onTakeBack(id);
     // The text of the comment is in the composer now.
     focusComposer(panel.current);
   };

@@ -115,7 +115,7 @@ function commented() {
     takeBack: async () => {
       sent.at(-1)?.refused();
       await expect.poll(() => outbox.getSnapshot().value).toBe('refused');
-      panel().onTakeBack();
+      panel().onTakeBack('c1');
     },
   };
 }
@@ -474,7 +474,7 @@ describe('the panel of comments', () => {
       : outboxAt('resting');
     const { retry, onReload, onRetry, done } = open({ reading: readingAt(readFailure), outbox });
     onReload();
-    onRetry();
+    onRetry('c1');
     expect([retry, done]).toEqual([label, calls]);
   });
 
@@ -554,7 +554,7 @@ describe('the panel of comments', () => {
 
   it.each<[string, (panel: ReturnType<typeof open>) => void, unknown[]]>([
     ['shows only the page', ({ onPageFilter }) => onPageFilter(true), [pageFilterChanged(true)]],
-    ['takes back a change', ({ onTakeBack }) => onTakeBack(), [{ type: 'user.discard' }]],
+    ['takes back a change', ({ onTakeBack }) => onTakeBack('c1'), [{ type: 'user.discard' }]],
     ['has nothing to undo', ({ onUndo }) => onUndo(), []],
     ['dismisses the last change', ({ onDismiss }) => onDismiss(), [undoDismissed()]],
     ['closes', ({ onClose }) => onClose(), [commentsToggled(false)]],

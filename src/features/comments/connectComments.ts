@@ -25,7 +25,7 @@ import { openLinkedView } from '@/features/shared/openView';
 import { copy as permissionCopy } from '@/features/shared/permission.copy';
 import type { PermissionView } from '@/features/shared/usePermission';
 import type { commentsMachine } from '@/machines/comments.machine';
-import type { commentsOutboxMachine } from '@/machines/outbox.machine';
+import { type commentsOutboxMachine, refusals, unsent } from '@/machines/outbox.machine';
 import {
   type CommentsState,
   commentChanged,
@@ -64,7 +64,11 @@ interface CommentsInput {
   readonly now: number;
   readonly dispatch: AppDispatch;
   readonly reload: () => void;
-  readonly send: (event: { type: 'user.retry' | 'user.discard' }) => void;
+  readonly send: (
+    event:
+      | { type: 'user.retry' | 'user.discard' }
+      | { type: 'user.retryRefused' | 'user.discardRefused'; id: string },
+  ) => void;
   readonly onMention: (query: string | null) => void;
   /** Id and time of a new comment. */
   readonly stamp: () => Pick<Comment, 'id' | 'at'>;
@@ -101,7 +105,7 @@ export function connectComments(input: CommentsInput): Omit<CommentsPanelProps, 
   const isOnlyLate = list !== null && reading.context.failure?.code === 'throttled';
   const readFailure = isOnlyLate ? null : reading.context.failure;
   const { changes, failure } = outbox.context;
-  const [first] = changes;
+  const [first] = unsent(changes);
   const { last } = comments;
   const edited = own(comments.edits, board.id) ?? null;
   // A board of one page has a list only if its page is missing: the comment is about the page shown instead.
@@ -130,7 +134,9 @@ export function connectComments(input: CommentsInput): Omit<CommentsPanelProps, 
     const { author, at, page, mentions, view } = comment;
     const isMine = isPerson(self, author);
     const pending = changes.find(({ change }) => change.comment.id === comment.id);
-    const hasFailed = pending !== undefined && pending === first && outbox.hasTag('failing') ? failure : null;
+    const hasFailed =
+      pending?.refusal ??
+      (pending !== undefined && pending === first && outbox.hasTag('failing') ? failure : null);
     return {
       id: comment.id,
       name: author.name,
@@ -152,10 +158,10 @@ export function connectComments(input: CommentsInput): Omit<CommentsPanelProps, 
     };
   };
   /** A comment whose removal failed stays visible until the user decides. */
-  const refused =
-    failure !== null && first?.change.type === 'remove' && first.change.comment.boardId === board.id
-      ? [first.change.comment]
-      : [];
+  const refused = [...(failure !== null && first ? [first] : []), ...refusals(changes)].flatMap(
+    ({ change }) => (change.type === 'remove' && change.comment.boardId === board.id ? [change.comment] : []),
+  );
+  const refusedChange = (id: string) => refusals(changes).find(({ change }) => change.comment.id === id);
   const all = [...(list ?? []), ...refused].sort((one, other) => one.at - other.at);
   const seen = isOnlyPage ? all.filter(({ page }) => page?.name === current?.name) : all;
 
@@ -218,8 +224,16 @@ export function connectComments(input: CommentsInput): Omit<CommentsPanelProps, 
       const comment = find(id);
       if (comment) change('remove', comment);
     },
-    onRetry: () => (isLocked ? permission.ask() : send({ type: 'user.retry' })),
-    onTakeBack: () => send({ type: 'user.discard' }),
+    onRetry: (id) => {
+      const one = refusedChange(id);
+      if (one) send({ type: 'user.retryRefused', id: one.id });
+      else if (isLocked) permission.ask();
+      else send({ type: 'user.retry' });
+    },
+    onTakeBack: (id) => {
+      const one = refusedChange(id);
+      send(one ? { type: 'user.discardRefused', id: one.id } : { type: 'user.discard' });
+    },
     onUndo: () => {
       if (last) dispatch(commentChanged(last.undo));
     },

@@ -1,7 +1,8 @@
-import { Box, Text } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
 import { copy } from '@/features/admin/admin.copy';
-import { SecondaryButton } from '@/ui/parts/buttons';
+import { QuietButton, SecondaryButton } from '@/ui/parts/buttons';
 import { Modal } from '@/ui/parts/Modal';
+import { copy as catalogCopy } from './catalog.copy';
 
 export interface ChangesDialogProps {
   readonly open: boolean;
@@ -9,12 +10,28 @@ export interface ChangesDialogProps {
   /** When they are sent, and whether the browser stores them. */
   readonly text: string;
   /** The oldest first: "Tableros · Mermas", "Nombre, Categoría". */
-  readonly changes: readonly { readonly id: string; readonly what: string; readonly how: string }[];
+  readonly changes: readonly {
+    readonly id: string;
+    readonly what: string;
+    readonly how: string;
+    /** Of a refused change: the reason, and its values. */
+    readonly refusal: { readonly reason: string; readonly values: readonly string[] } | null;
+  }[];
+  readonly onRetry: (id: string) => void;
+  readonly onDiscard: (id: string) => void;
   readonly onClose: () => void;
 }
 
-/** The waiting changes, in the order in which they are sent. */
-export function ChangesDialog({ open, title, text, changes, onClose }: ChangesDialogProps) {
+/** The waiting changes, in the order in which they are sent, and the refused ones. */
+export function ChangesDialog({
+  open,
+  title,
+  text,
+  changes,
+  onRetry,
+  onDiscard,
+  onClose,
+}: ChangesDialogProps) {
   return (
     <Modal
       open={open}
@@ -26,7 +43,7 @@ export function ChangesDialog({ open, title, text, changes, onClose }: ChangesDi
       footer={<SecondaryButton onClick={onClose}>{copy.common.close}</SecondaryButton>}
     >
       <Box as="ol" listStyleType="none">
-        {changes.map(({ id, what, how }) => (
+        {changes.map(({ id, what, how, refusal }) => (
           <Box
             as="li"
             key={id}
@@ -39,6 +56,33 @@ export function ChangesDialog({ open, title, text, changes, onClose }: ChangesDi
               {what}
             </Text>
             <Text layerStyle="quiet">{how}</Text>
+            {refusal ? (
+              <>
+                <Text color="bad.fg">{refusal.reason}</Text>
+                {refusal.values.map((value) => (
+                  <Text key={value} layerStyle="quiet" overflowWrap="anywhere">
+                    {value}
+                  </Text>
+                ))}
+                <Flex gap="2" wrap="wrap" mt="1">
+                  <QuietButton
+                    size="sm"
+                    aria-label={catalogCopy.changes.retry(what)}
+                    onClick={() => onRetry(id)}
+                  >
+                    {catalogCopy.retry}
+                  </QuietButton>
+                  <QuietButton
+                    size="sm"
+                    colorPalette="bad"
+                    aria-label={catalogCopy.changes.discard(what)}
+                    onClick={() => onDiscard(id)}
+                  >
+                    {catalogCopy.changes.discardRefused}
+                  </QuietButton>
+                </Flex>
+              </>
+            ) : null}
           </Box>
         ))}
       </Box>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { frozen } from '@tools/machines/frozen';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import type { CatalogChange } from '@/domain/admin/change';
 import { specBoards } from '@/domain/boards/boards.fixture';
@@ -30,6 +30,8 @@ interface CatalogArgs {
   readonly until?: number;
   /** Number of pending changes. */
   readonly count: number;
+  /** The service refused each of them. */
+  readonly rejection?: FailureCode;
   readonly drafts: number;
   readonly conflict: 'fields' | 'removed' | null;
   /** The pending changes were made on an earlier visit. */
@@ -115,7 +117,7 @@ function Catalog(args: CatalogArgs) {
     onPublish,
     onSignIn,
   } = args;
-  const { isDenied = false, view = 'powerbi-dashboards', until, publication } = args;
+  const { isDenied = false, view = 'powerbi-dashboards', until, publication, rejection } = args;
   const [{ redux, addBoard, actors }] = useState(() => {
     const fresh = makeStore();
     fresh.dispatch(adminDataReplaced(samples));
@@ -141,6 +143,7 @@ function Catalog(args: CatalogArgs) {
               change: change(String(index)),
               isDraft: index < drafts,
               isRestored: isEarlier,
+              ...(rejection ? { refusal: { code: rejection } } : {}),
             })),
             conflict: conflict && conflicts[conflict],
             failure: load.endsWith('failed') ? null : reason,
@@ -303,6 +306,18 @@ export const Refused: Story = {
   ...saving('refused', { count: 2, failure: 'catalogDenied', isDenied: true }),
   ...says(/Pide permiso de escritura/),
   name: 'Cambios rechazados',
+};
+/** A newer version saved the board; the next changes are sent. */
+export const RefusedOne: Story = {
+  ...saving('resting', { rejection: 'catalogNewer' }),
+  name: 'Un cambio rechazado',
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Ver cambios' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cambios rechazados' });
+    await waitFor(() =>
+      expect(within(dialog).getByText(/Nombre: Análisis de costos por planta/)).toBeVisible(),
+    );
+  },
 };
 /** Without pending changes, and with read-only lists. */
 const readOnly = (view: string): Story => ({

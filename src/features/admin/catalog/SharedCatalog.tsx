@@ -169,10 +169,12 @@ export function SharedCatalog({
       <ChangesDialog
         open={open === 'changes'}
         {...changesText(changes, isStored)}
-        changes={listChanges(
-          changes.map(({ change }) => change),
-          data,
-        )}
+        changes={listChanges(changes, data)}
+        onRetry={(id) => outbox.send({ type: 'user.retryRefused', id })}
+        onDiscard={(id) => {
+          outbox.send({ type: 'user.discardRefused', id });
+          if (changes.length === 1) close();
+        }}
         onClose={close}
       />
       <ConfirmDialog

@@ -43,10 +43,13 @@ export function catalogFailure({ code, detail, until }: Failure, task: CatalogTa
 
 /** Title and text of the list of waiting changes. @param isStored the browser stores them. */
 export function changesText(
-  changes: readonly { readonly isDraft: boolean }[],
+  changes: readonly { readonly isDraft: boolean; readonly refusal?: Failure }[],
   isStored: boolean,
 ): { readonly title: string; readonly text: string } {
   const { title, text, notStored, draftsTitle, drafts, draftsNotStored } = copy.changes;
+  const { refusedTitle, refused, refusedNotStored } = copy.changes;
+  if (changes.length > 0 && changes.every(({ refusal }) => refusal !== undefined))
+    return { title: refusedTitle, text: isStored ? refused : refusedNotStored };
   return changes.every(({ isDraft }) => isDraft)
     ? { title: draftsTitle, text: isStored ? drafts : draftsNotStored }
     : { title, text: isStored ? text : notStored };

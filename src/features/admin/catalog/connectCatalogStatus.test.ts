@@ -64,6 +64,23 @@ it('connectCatalogStatus shows a change that the browser refuses to store as wai
   expect(status('sending', null)).toEqual({ tone: 'gray', notice: null, actions: [] });
 });
 
+it('connectCatalogStatus shows a refused change with its reason, and never as waiting', () => {
+  const refusal = { code: 'catalogNewer' } as const;
+  const one = { id: 'uno', change: { id: 'uno', entities: [] }, isDraft: false, isRestored: false, refusal };
+  const outbox = frozen(catalogOutboxMachine, 'resting', {
+    input: { subject: 'catalog' },
+    context: { changes: [one] },
+  }).getSnapshot();
+  const load = frozen(catalogLoadMachine, 'open.following').getSnapshot();
+  const facts = { load, outbox, store: 'sharepoint', permission, reading: null, now: 0 } as const;
+  const { tone, notice, actions } = connectCatalogStatus(facts, commands);
+  expect([tone, notice]).toEqual([
+    'bad',
+    '1 cambio rechazado. Lo guardó una versión más nueva del portal, que esta no puede leer. Recarga el portal para cambiarlo.',
+  ]);
+  expect(actions.map(({ label }) => label)).toEqual([catalogCopy.seeChanges, catalogCopy.retry]);
+});
+
 it('connectCatalogStatus offers Microsoft’s window for a permission that only the user can confirm', () => {
   expect(status('refused', { code: 'interactionNeeded' })).toMatchObject({
     notice: `1 cambio en espera. ${permission.text}`,

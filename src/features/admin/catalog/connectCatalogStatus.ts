@@ -7,7 +7,7 @@ import { ago } from '@/features/shared/ago';
 import { copy } from '@/features/shared/permission.copy';
 import type { PermissionView } from '@/features/shared/usePermission';
 import type { catalogLoadMachine } from '@/machines/catalogLoad.machine';
-import { type catalogOutboxMachine, drafts, unsent } from '@/machines/outbox.machine';
+import { type catalogOutboxMachine, drafts, refusals, unsent } from '@/machines/outbox.machine';
 import type { CatalogReading } from '@/store/catalogs.slice';
 import { copy as catalogCopy } from './catalog.copy';
 import { catalogFailure } from './catalog.text';
@@ -36,9 +36,14 @@ export function waitingRows(outbox: CatalogStatusFacts['outbox']): ReadonlyMap<s
   const { changes, conflict, attempts } = outbox.context;
   const isFirstAttempt = outbox.matches('sending') && unsent(changes).length === 1 && attempts === 0;
   const rows = new Map<string, PendingChange>();
-  for (const { change, isDraft } of changes) {
-    if (!isDraft && isFirstAttempt) continue;
-    const text = isDraft ? catalogCopy.rowDraft : catalogCopy.rowWaits;
+  const textOf = ({ isDraft, refusal }: (typeof changes)[number]) => {
+    if (refusal) return catalogCopy.rowRefused;
+    return isDraft ? catalogCopy.rowDraft : catalogCopy.rowWaits;
+  };
+  for (const one of changes) {
+    const { change, isDraft, refusal } = one;
+    if (!isDraft && !refusal && isFirstAttempt) continue;
+    const text = textOf(one);
     for (const entity of change.entities) rows.set(entity.id, { text, isContested: false });
   }
   if (outbox.matches('conflicted') && conflict !== null)
@@ -53,6 +58,7 @@ export function connectCatalogStatus(
 ): StatusLineProps {
   const { changes, conflict, failure, isDenied } = outbox.context;
   const [waiting, drafted] = [unsent(changes).length, drafts(changes).length];
+  const rejected = refusals(changes);
   const isFailing = load.matches({ open: 'failed' });
   const isRefused = outbox.matches('refused');
   const isUnsaved = outbox.hasTag('failing');
@@ -62,7 +68,8 @@ export function connectCatalogStatus(
   const isRetry = store === 'browser' && outbox.matches('sending') && failure !== null;
   const denial: Failure | null = isDenied ? { code: 'catalogDenied' } : null;
   const writing = (isUnsaved || isRetry ? failure : null) ?? denial;
-  const reason = writing ?? (isFailing ? load.context.failure : null);
+  const reason = writing ?? rejected[0]?.refusal ?? (isFailing ? load.context.failure : null);
+  const isWriting = writing !== null || rejected.length > 0;
 
   const age = () => {
     if (load.matches({ open: 'loading' })) return [catalogCopy.reading];
@@ -84,19 +91,20 @@ export function connectCatalogStatus(
   };
   const canPublish = publication !== undefined && !publication.isCurrent && !publication.isPublishing;
   const count = () => {
-    if (isInstant) return '';
     if (isContested) return catalogCopy.conflict(conflict?.by ?? null);
-    if (outbox.matches('sending') && waiting === 1 && !isRetry) return catalogCopy.saving;
+    const isSaving = outbox.matches('sending') && waiting === 1 && !isRetry;
+    const sending = isSaving ? catalogCopy.saving : catalogCopy.waiting(waiting);
     const parts = [
-      waiting > 0 ? catalogCopy.waiting(waiting) : '',
-      drafted > 0 ? catalogCopy.drafts(drafted) : '',
+      waiting > 0 && !isInstant ? sending : '',
+      drafted > 0 && !isSaving ? catalogCopy.drafts(drafted) : '',
+      rejected.length > 0 ? catalogCopy.refused(rejected.length) : '',
     ].filter(Boolean);
     return parts.join(', ');
   };
   const isLocked = needsPermission(reason?.code);
   const why = () => {
     if (isLocked) return permission.text;
-    return reason === null ? '' : catalogFailure(reason, writing === null ? 'read' : 'write');
+    return reason === null ? '' : catalogFailure(reason, isWriting ? 'write' : 'read');
   };
   const unpublished = publication?.failure
     ? catalogCopy.publishFailed(catalogFailure(publication.failure, 'write'))
@@ -135,14 +143,15 @@ export function connectCatalogStatus(
       ? []
       : [
           {
-            label: isRefused || store === 'browser' ? catalogCopy.retry : catalogCopy.sync,
+            label:
+              isRefused || rejected.length > 0 || store === 'browser' ? catalogCopy.retry : catalogCopy.sync,
             icon: 'refresh',
             onClick: commands.sync,
           },
         ]),
   ];
   const tone = () => {
-    if (isRefused) return 'bad';
+    if (isRefused || rejected.length > 0) return 'bad';
     const isMissingFile = fileAt === null;
     if (isFailing || isUnsaved || isRetry || isContested || isDenied || publication?.failure || isMissingFile)
       return 'warn';

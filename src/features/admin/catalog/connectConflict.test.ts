@@ -135,7 +135,15 @@ describe('the waiting changes', () => {
       { what: 'Reglas · Tablero de transporte', how: 'Nuevo · y 1 cambio más que depende de este' },
     ],
   ])('list %s', (_, change, texts) => {
-    expect(listChanges([change], data)).toEqual([{ id: '1', ...texts }]);
+    expect(listChanges([{ change }], data)).toEqual([{ id: '1', ...texts, refusal: null }]);
+  });
+
+  it('list a refused change with its reason and its values', () => {
+    const refusal = { code: 'catalogRefused', detail: 'too long' } as const;
+    expect(listChanges([{ change: changeOf(edited), refusal }], data)[0]?.refusal).toEqual({
+      reason: 'SharePoint no aceptó el cambio: too long.',
+      values: [expect.stringMatching(/^Nombre: /), expect.stringMatching(/^Código: /)],
+    });
   });
 
   it('are listed in their order, without a change of nothing', () => {
@@ -144,6 +152,11 @@ describe('the waiting changes', () => {
       { id: '2', entities: [] },
       { id: '3', entities: [created] },
     ];
-    expect(listChanges(changes, data).map(({ id }) => id)).toEqual(['1', '3']);
+    expect(
+      listChanges(
+        changes.map((change) => ({ change })),
+        data,
+      ).map(({ id }) => id),
+    ).toEqual(['1', '3']);
   });
 });

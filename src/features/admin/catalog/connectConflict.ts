@@ -5,9 +5,11 @@ import type { CatalogConflict } from '@/domain/ports/catalog';
 import { entityName, fieldLabel, valueText } from '@/features/admin/entity.text';
 import { kinds } from '@/features/admin/kinds';
 import { ago } from '@/features/shared/ago';
+import type { QueuedChange } from '@/machines/outbox.machine';
 import type { ChangesDialogProps } from './ChangesDialog.view';
 import type { ConflictDialogProps } from './ConflictDialog.view';
 import { copy as catalogCopy } from './catalog.copy';
+import { catalogFailure } from './catalog.text';
 
 /**
  * The dialog of a conflict: both values of each field that both users changed, and the other changes.
@@ -54,9 +56,12 @@ export function connectConflict(
   };
 }
 
-/** The waiting changes as a list to read. */
+/** Characters of a refused value that the list shows. */
+const valueLimit = 300;
+
+/** The waiting changes as a list to read; refused ones with their reason and their values. */
 export function listChanges(
-  changes: readonly CatalogChange[],
+  changes: readonly Pick<QueuedChange<CatalogChange>, 'change' | 'refusal'>[],
   data: AdminData,
 ): ChangesDialogProps['changes'] {
   const strings = catalogCopy.changes;
@@ -65,7 +70,13 @@ export function listChanges(
     if (after === null) return strings.removed;
     return changedFields(before, after).map(fieldLabel).join(', ');
   };
-  return changes.flatMap(({ id, entities }) => {
+  const valuesOf = ({ before, after }: EntityChange) =>
+    changedFields(before, after)
+      .filter((field) => field !== 'id' && fieldOf(after, field) !== undefined)
+      .map((field) =>
+        `${fieldLabel(field)}: ${valueText(fieldOf(after, field), field, data)}`.slice(0, valueLimit),
+      );
+  return changes.flatMap(({ change: { id, entities }, refusal }) => {
     const main = entities.find((entity) => !entity.yields) ?? entities[0];
     if (!main) return [];
     const more = entities.length - 1;
@@ -75,6 +86,7 @@ export function listChanges(
         id,
         what: [kinds[main.kind], ...(entity ? [entityName(main.kind, entity, data)] : [])].join(' · '),
         how: more > 0 ? `${how(main)} · ${strings.more(more)}` : how(main),
+        refusal: refusal ? { reason: catalogFailure(refusal, 'write'), values: valuesOf(main) } : null,
       },
     ];
   });

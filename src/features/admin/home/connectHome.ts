@@ -21,7 +21,7 @@ import { copy as catalogCopy } from '@/features/admin/catalog/catalog.copy';
 import type { MenuCategory } from '@/features/admin/menu/MenuStructure.view';
 import { lastDays } from '@/features/admin/monitoring/connectUsage';
 import { copy as reportsCopy } from '@/features/admin/monitoring/monitoring.copy';
-import { type catalogOutboxMachine, drafts, unsent } from '@/machines/outbox.machine';
+import { type catalogOutboxMachine, drafts, refusals, unsent } from '@/machines/outbox.machine';
 import type { SelfTest } from '@/store/selfTest.slice';
 import type { HomeCard, HomeViewProps } from './Home.view';
 import { copy as homeCopy } from './home.copy';
@@ -102,6 +102,7 @@ function changesCard({ outbox }: HomeFacts, open: Open, openChanges: () => void)
   const { title, good, action } = homeCopy.changes;
   const { changes, conflict, attempts } = outbox.context;
   const [waiting, drafted] = [unsent(changes).length, drafts(changes).length];
+  const refused = refusals(changes).length;
   const card = { title, icon: 'clock', figure: countText(changes.length) };
   if (changes.length === 0)
     return {
@@ -115,9 +116,10 @@ function changesCard({ outbox }: HomeFacts, open: Open, openChanges: () => void)
     isContested ? catalogCopy.conflict(conflict?.by ?? null) : '',
     waiting > 0 ? catalogCopy.waiting(waiting) : '',
     drafted > 0 ? catalogCopy.drafts(drafted) : '',
+    refused > 0 ? catalogCopy.refused(refused) : '',
   ];
   // No warning at the first attempt, because most changes are saved at once.
-  const isFirstAttempt = outbox.matches('sending') && attempts === 0 && drafted === 0;
+  const isFirstAttempt = outbox.matches('sending') && attempts === 0 && drafted + refused === 0;
   return {
     ...card,
     text: `${text.filter(Boolean).join(', ')}.`,

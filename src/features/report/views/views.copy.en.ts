@@ -49,6 +49,8 @@ export const copy: Translated<typeof spanish.copy> = {
     sending: (name) => `Saving the change of “${name}” for everybody…`,
     waiting: (name) => `The change of “${name}” has reached nobody yet: it waits for the shared catalog.`,
     draft: (name) => `The change of “${name}” is a draft: it reaches nobody until you publish the catalog.`,
+    refused: (name) =>
+      `The shared catalog did not accept the change of “${name}”. It is in “See changes” of the Admin Portal.`,
   },
   changes: {
     published: (name) => `“${name}” is in the views for everybody.`,

@@ -68,5 +68,7 @@ export const copy = inLanguage(import.meta.url, {
     waiting: (name: string) => `El cambio de «${name}» aún no llega a nadie: espera al catálogo compartido.`,
     draft: (name: string) =>
       `El cambio de «${name}» es un borrador: no llega a nadie hasta que publiques el catálogo.`,
+    refused: (name: string) =>
+      `El catálogo compartido no aceptó el cambio de «${name}». Está en «Ver cambios» del Admin Portal.`,
   },
 } as const);
