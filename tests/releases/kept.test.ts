@@ -4,13 +4,11 @@ import { noFilters } from '@/domain/report/filters';
 import { noAlerts } from '@/domain/session/alertState';
 import { type Alerts, alertsSchema } from '@/domain/session/alerts';
 import { noRecentActivity, type RecentActivity, recentActivitySchema } from '@/domain/session/recentActivity';
-import {
-  type Division,
-  dividedActivity,
-  dividedAlerts,
-  dividedSettings,
-  dividedViews,
-} from '@/domain/session/release2';
+import { dividedActivity } from '@/domain/session/release2/activity';
+import { dividedAlerts } from '@/domain/session/release2/alerts';
+import type { Division } from '@/domain/session/release2/division';
+import { dividedSettings } from '@/domain/session/release2/settings';
+import { dividedViews } from '@/domain/session/release2/views';
 import { type SavedViews, savedViewsSchema } from '@/domain/session/savedViews';
 import { defaultSettings, type Settings, storedSettingsSchema } from '@/domain/session/settings';
 import { memoryStorage } from '@/services/browser/storage.fixture';

@@ -2,7 +2,7 @@ import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { waitFor } from 'xstate';
 import { createActors, type EarlyActors } from '@/app/actors';
 import type { Ports } from '@/app/ports/ports';
-import { createServices } from '@/app/ports/services';
+import { createServices, loadBrowserCatalog } from '@/app/ports/services';
 import { createCatalogRequests } from '@/app/requests/catalogRequests';
 import { createInspector } from '@/app/wiring/inspect';
 import { connectWiring } from '@/app/wiring/wiring';
@@ -66,8 +66,10 @@ export async function start(prefetched: Prefetched): Promise<void> {
     return showConfigErrors(prefetched.issues);
   }
   const { config, portalPage, reportContainer, tokens, identity, report, returnPlace } = prefetched;
-  const base = await startingData(config);
-  const services = createServices(config, base, reportContainer, tokens, portalPage);
+  // With the samples, not after them.
+  const code = config.catalog.kind === 'browser' ? loadBrowserCatalog() : null;
+  const [base] = await Promise.all([startingData(config), code]);
+  const services = await createServices(config, base, reportContainer, tokens, portalPage);
   const ports: Ports = { ...services, identity, report, returnPlace };
   const listener = createListenerMiddleware<RootState>();
   const store = makeStore(rememberedState(ports), listener.middleware);

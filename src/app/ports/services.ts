@@ -13,7 +13,6 @@ import { isoDay } from '@/domain/shared/isoDay';
 import { loadPart } from '@/domain/shared/loadPart';
 import { language, locale } from '@/domain/shared/locale';
 import type { Pressure } from '@/domain/shared/pressure';
-import { createCatalogStorage } from '@/services/admin/catalogStorage';
 import { createSimulatedBoardSave } from '@/services/admin/simulatedBoardSave';
 import { createUsageLog } from '@/services/admin/usageLog';
 import { createAppearance } from '@/services/browser/appearance';
@@ -27,7 +26,6 @@ import { createSharing } from '@/services/browser/sharing';
 import { createStorageWrites } from '@/services/browser/storageWrites';
 import { storedRecentActivity, storedViews } from '@/services/browser/storedValues';
 import { version } from '@/services/browser/version';
-import { createBrowserCatalog } from '@/services/catalog/browserCatalog';
 import type { GraphDependencies } from '@/services/catalog/graphCalls';
 import { createSharedCatalog } from '@/services/catalog/sharedCatalog';
 import { createWaitingChanges } from '@/services/catalog/waitingChanges';
@@ -65,16 +63,18 @@ const siteCalls = (
 });
 type SiteCalls = ReturnType<typeof siteCalls>;
 
+/** Loads the code for the catalogue of this browser, which only a portal without a shared one has. */
+export const loadBrowserCatalog = () => loadPart(() => import('./openBrowserCatalog'));
+
 /** The catalogue in its configured location. The code for Microsoft Graph is loaded on demand. */
-function createCatalog(
+async function createCatalog(
   config: PortalConfig,
   base: AdminData,
   calls: SiteCalls,
   portalPage: PortalPage,
-): CatalogPort {
+): Promise<CatalogPort> {
   const { catalog, boards } = config;
-  if (catalog.kind === 'browser')
-    return createBrowserCatalog(createCatalogStorage(portalPage, base), Date.now);
+  if (catalog.kind === 'browser') return (await loadBrowserCatalog()).openBrowserCatalog(portalPage, base);
   const dependencies = { config, base, page: portalPage, calls };
   return createSharedCatalog({
     store: catalog.kind,
@@ -214,13 +214,13 @@ const lazyVersions: VersionPort = {
 };
 
 /** Builds the adapters behind every port that `boot/prefetch.ts` has not built. `base` is an empty catalogue's data. */
-export function createServices(
+export async function createServices(
   config: PortalConfig,
   base: AdminData,
   container: HTMLElement,
   identity: Identity,
   portalPage: PortalPage,
-): Omit<Ports, 'identity' | 'report' | 'returnPlace'> {
+): Promise<Omit<Ports, 'identity' | 'report' | 'returnPlace'>> {
   const chatIdentity = createChatIdentity(() => sessionStorage, portalPage, Date.now);
   const chat = config.chat
     ? lazyChatWebhook({
@@ -290,7 +290,7 @@ export function createServices(
         window.alert(text);
       };
     }),
-    catalog: createCatalog(config, base, calls, portalPage),
+    catalog: await createCatalog(config, base, calls, portalPage),
     comments: lazyComments(config, calls),
     personal: lazyPersonal(config, calls),
     waitingChanges: createWaitingChanges(portalPage),

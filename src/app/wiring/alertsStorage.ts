@@ -2,7 +2,7 @@ import type { StoredPort } from '@/domain/ports/browser';
 import { noAlerts, noNumberReadings } from '@/domain/session/alertState';
 import { type Alerts, alertsSchema } from '@/domain/session/alerts';
 import { type NumberReadings, numberReadingsSchema } from '@/domain/session/numberReadings';
-import { dividedAlerts } from '@/domain/session/release2';
+import { dividedAlerts } from '@/domain/session/release2/alerts';
 import { type StoragePage, stored } from '@/services/browser/stored';
 import { alertsKey } from '@/services/browser/storedValues';
 

@@ -1,6 +1,6 @@
 import type { PreferencesPort } from '@/domain/ports/browser';
 import { pinSchema, type Theme, themeSchema } from '@/domain/session/preferences';
-import { dividedSettings } from '@/domain/session/release2';
+import { dividedSettings } from '@/domain/session/release2/settings';
 import { type Settings, storedSettingsSchema } from '@/domain/session/settings';
 import type { Language } from '@/domain/shared/locale';
 import type { PortalPage } from './portalPage';

@@ -1,4 +1,4 @@
-import type { Division } from '@/domain/session/release2';
+import type { Division } from '@/domain/session/release2/division';
 import { mergeJson } from '@/domain/shared/mergeJson';
 import type { PortalPage } from './portalPage';
 

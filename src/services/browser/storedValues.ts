@@ -5,7 +5,8 @@ import {
   type RecentActivity,
   recentActivitySchema,
 } from '@/domain/session/recentActivity';
-import { dividedActivity, dividedViews } from '@/domain/session/release2';
+import { dividedActivity } from '@/domain/session/release2/activity';
+import { dividedViews } from '@/domain/session/release2/views';
 import { type SavedViews, savedViewsSchema } from '@/domain/session/savedViews';
 import { type StoragePage, stored } from './stored';
 
