@@ -7,7 +7,7 @@ import { type CatalogChange, type Entity, withChanges } from '../../src/domain/a
 import { fieldOf } from '../../src/domain/admin/conflict';
 import { withNewerFields } from '../../src/domain/admin/newerFields';
 import { readPublication, writePublication } from '../../src/domain/admin/publication';
-import { toStored } from '../../src/domain/admin/storedEntry';
+import { toStored } from '../../src/domain/admin/toStored';
 import { toFailure } from '../../src/domain/shared/failure';
 import { createCatalogStorage } from '../../src/services/admin/catalogStorage';
 import { memoryStorage, pageOn } from '../../src/services/browser/storage.fixture';

@@ -7,7 +7,7 @@ import {
   groupColours,
   ruleLevels,
 } from './catalogs';
-import { isIds, isSame, mergeIds, replacedField } from './change';
+import { replacedField } from './change';
 
 /**
  * Entities of other releases. A field that this release does not know stays in its entity. A value that it does not know, of a
@@ -36,7 +36,9 @@ const replacements: Readonly<Record<string, readonly [readonly string[], Fields]
 /** What `replacedField` contains: by the field with an unknown value, the fields as stored and as read. */
 type Replaced = Readonly<Record<string, { readonly stored: Fields; readonly read: Fields }>>;
 
-const replacedOf = (entity: object): Replaced => (entity as Record<string, Replaced>)[replacedField] ?? {};
+/** The values of a newer release that an entity has in memory only. */
+export const replacedOf = (entity: object): Replaced =>
+  (entity as Record<string, Replaced>)[replacedField] ?? {};
 
 /** Fields of an entity whose values a newer release wrote. */
 export const newerFields = (entity: object): readonly string[] => Object.keys(replacedOf(entity));
@@ -62,22 +64,6 @@ function understood(row: Fields, shape: object): Fields {
     const stored = Object.fromEntries(Object.keys(read).map((name) => [name, row[name]]));
     replaced[field] = { stored, read };
     fields = { ...fields, ...read, [replacedField]: replaced };
-  }
-  return fields;
-}
-
-/** An entity as its store keeps it. */
-export function toStored(entity: object | null): unknown {
-  if (entity === null || !(replacedField in entity)) return entity;
-  const { [replacedField]: _, ...fields } = entity as Record<string, unknown>;
-  for (const [cause, { stored, read }] of Object.entries(replacedOf(entity))) {
-    // The user chose another value.
-    if (fields[cause] !== read[cause]) continue;
-    for (const [field, value] of Object.entries(read)) {
-      const [now, was] = [fields[field], stored[field]];
-      if (isSame(now, value)) fields[field] = was;
-      else if (isIds(now) && isIds(was)) fields[field] = mergeIds([], now, was);
-    }
   }
   return fields;
 }

@@ -1,7 +1,8 @@
 import { type AdminData, type EntityKind, entityKinds } from './catalogs';
 import type { QuarantinedRow } from './catalogsRows';
 import { changed, type Entity } from './change';
-import { isRecord, toStored } from './storedEntry';
+import { isRecord } from './storedEntry';
+import { toStored } from './toStored';
 
 /** The row with the changes of the entity in its place, which has no references to rows of a newer release. */
 const withChanges = (kind: EntityKind, after: Entity, { row, repaired }: QuarantinedRow): Entity =>

@@ -2,7 +2,8 @@ import { type AdminData, type EntityKind, maxEntries } from '@/domain/admin/cata
 import { linkRows, newerIssues, type QuarantinedRow } from '@/domain/admin/catalogsRows';
 import type { Entity } from '@/domain/admin/change';
 import { type GraphItem, pageSchema } from '@/domain/admin/graphAnswers';
-import { newerFields, toStored } from '@/domain/admin/storedEntry';
+import { newerFields } from '@/domain/admin/storedEntry';
+import { toStored } from '@/domain/admin/toStored';
 import { FailureError } from '@/domain/shared/failure';
 import {
   type Graph,

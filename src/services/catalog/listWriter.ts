@@ -1,7 +1,7 @@
 import type { EntityKind } from '@/domain/admin/catalogs';
 import { type CatalogChange, changed, type Entity, type EntityChange, merge } from '@/domain/admin/change';
 import { entryName } from '@/domain/admin/entryName';
-import { toStored } from '@/domain/admin/storedEntry';
+import { toStored } from '@/domain/admin/toStored';
 import type { ApplyResult, CatalogConflict } from '@/domain/ports/catalog';
 import { FailureError } from '@/domain/shared/failure';
 import { type Graph, type GraphAnswer, type GraphRequest, reasonOf } from './graphCalls';
