@@ -1,5 +1,5 @@
 /**
- * `npm run test:deep [-- audit fuzz hosting release n8n engines mutation busy]`: additional tests of a
+ * `npm run test:deep [-- audit fuzz hosting release n8n engines releases mutation busy]`: additional tests of a
  * release, after tier 2; takes hours. Runs the named steps, all by default.
  *
  *     audit     `npm audit`
@@ -8,6 +8,7 @@
  *     release   `npm run release:check`: two builds of the release are equal
  *     n8n       `npm run test:n8n`: the portal against a real n8n
  *     engines   `npm run test:engines`: journeys in Chromium, Firefox and WebKit
+ *     releases  `npm run test:releases`: today's build and earlier releases in one browser
  *     mutation  mutation tests of the logic; `mutation domain services/http` runs these parts
  *     busy      tier 1 three times next to processes that keep every core busy
  */
@@ -55,6 +56,7 @@ const steps: Readonly<Record<string, () => Outcome>> = {
   release: () => run('npm run release:check'),
   n8n: () => run('npm run test:n8n'),
   engines: () => run('npm run test:engines'),
+  releases: () => run('npm run test:releases'),
   mutation: () => run(`npx tsx scripts/testMutation.ts ${mutationParts.join(' ')}`),
   busy: runBusy,
 };
