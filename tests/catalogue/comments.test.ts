@@ -80,6 +80,28 @@ describe('comments in SharePoint (SPEC section 21)', () => {
     expect(await luis.texts("b'1")).toEqual(["Otro 'b1'"]);
   });
 
+  it('keep fields of a newer release when their author edits them', async () => {
+    const luis = await commentsOf('Luis Hernández');
+    // As a newer release writes it.
+    const newer = await commentsOf('Luis Hernández', async (url, init) => {
+      if (init?.method !== 'POST') return world.fetch(url, init);
+      const body = JSON.parse(String(init.body)) as { fields: Record<string, string> };
+      const data = { ...JSON.parse(body.fields.Data ?? ''), mood: 'good' };
+      const fields = { ...body.fields, Data: JSON.stringify(data) };
+      return world.fetch(url, { ...init, body: JSON.stringify({ fields }) });
+    });
+    expect(await newer.outcome('add', comment('c1'))).toBe('saved');
+    const written: string[] = [];
+    const edits = await commentsOf('Luis Hernández', (url, init) => {
+      if (init?.method === 'PATCH') written.push(JSON.parse(String(init.body)).Data);
+      return world.fetch(url, init);
+    });
+    expect(await edits.outcome('edit', comment('c1', 'Mejor', { isEdited: true }))).toBe('saved');
+    expect(written.map((text) => JSON.parse(text))).toMatchObject([{ text: 'Mejor', mood: 'good' }]);
+    world.catchUp();
+    expect(await luis.texts()).toEqual(['Mejor']);
+  });
+
   it('are changed and deleted only by their author and by administrators', async () => {
     const [luis, elena, ana] = [
       await commentsOf('Luis Hernández'),

@@ -77,6 +77,33 @@ describe('shared usage counts (SPEC section 2.7)', () => {
     expect(opens(await ana.read(signal), '2026-11-20', 'a')).toBe(4);
   });
 
+  it('keep the counts of a newer release, also those that this one cannot read', async () => {
+    const token = await world.tokenOf('Luis Hernández');
+    const data: unknown[] = [];
+    const newer = {
+      '2026-11-20': { a: { opens: 1, loads: [], failures: {}, prints: 3 }, b: { opens: 'many' } },
+    };
+    const graph = createGraph({
+      graphUrl,
+      getToken: async () => token,
+      fetch: async (url, init) => {
+        if (init?.method === undefined || init.method === 'GET') return world.fetch(url, init);
+        const body = JSON.parse(String(init.body));
+        const fields = body.fields ?? body;
+        data.push(JSON.parse(fields.Data));
+        // As a newer release writes the first item.
+        if (data.length === 1) fields.Data = JSON.stringify(newer);
+        return world.fetch(url, { ...init, body: JSON.stringify(body) });
+      },
+    });
+    const luis = createSharedUsage(graph, listPath(site, usageList), () => 0);
+    await luis.add(opened('2026-11-20', 'a'), signal);
+    await luis.add(opened('2026-11-20', 'a'), signal);
+    expect(data[1]).toEqual({
+      '2026-11-20': { a: { opens: 2, loads: [], failures: {}, prints: 3 }, b: { opens: 'many' } },
+    });
+  });
+
   it('spread over twice as many items of a day after each conflict, up to 128, and are all read', async () => {
     const keys: string[] = [];
     const ana = await counts('Ana García');

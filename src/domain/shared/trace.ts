@@ -80,10 +80,10 @@ export const traceSchema = z.strictObject({
 export type Trace = z.infer<typeof traceSchema>;
 
 /** One message of the assistant, in a session whose tester chose to include the words. */
-const spokenSchema = z.strictObject({ dashboard: z.string(), sender: z.string(), text: z.string() });
+const spokenSchema = z.object({ dashboard: z.string(), sender: z.string(), text: z.string() });
 
 /** Environment of a recorded session. */
-const surroundingsSchema = z.strictObject({
+const surroundingsSchema = z.object({
   /** Version of the portal. */
   version: z.string(),
   /** The browser's own description of itself. */
@@ -102,7 +102,7 @@ const surroundingsSchema = z.strictObject({
 export type Surroundings = z.infer<typeof surroundingsSchema>;
 
 /** A failure outside the machines; on request in a session file. */
-const seenFailureSchema = z.strictObject({
+const seenFailureSchema = z.object({
   /** ms since the epoch. */
   time: z.number(),
   source: z.enum(['console', 'page', 'network']),
@@ -113,8 +113,8 @@ const seenFailureSchema = z.strictObject({
 });
 export type SeenFailure = z.infer<typeof seenFailureSchema>;
 
-/** A recorded session: one trace per actor. */
-export const sessionFileSchema = z.strictObject({
+/** A recorded session: one trace per actor. Fields of a newer release's session are left out. */
+export const sessionFileSchema = z.object({
   /** When it was recorded, ISO 8601. */
   recorded: z.optional(z.string()),
   about: z.optional(surroundingsSchema),

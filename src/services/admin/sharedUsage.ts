@@ -1,6 +1,7 @@
 import type { GraphItem } from '@/domain/admin/graphAnswers';
 import { maxLoads, maxUsageDays, mergeUsage, type Usage, usageSchema } from '@/domain/admin/usage';
 import { FailureError } from '@/domain/shared/failure';
+import { mergeJson } from '@/domain/shared/mergeJson';
 import { calmFrom } from '@/domain/shared/pressure';
 import { parseJson } from '@/services/browser/stored';
 import {
@@ -54,7 +55,9 @@ export function createSharedUsage(
     const [item] = itemsWith(await readItems(graph, url, signal), listColumns.key, key);
     const dayUsage = item && usageOf(item)[day];
     const savedUsage = dayUsage === undefined ? {} : { [day]: dayUsage };
-    const text = fitting(mergeUsage(savedUsage, usage));
+    const counted = fitting(mergeUsage(savedUsage, usage));
+    const whole = item ? withUnread(item, savedUsage, counted) : counted;
+    const text = whole.length <= maxLength ? whole : counted;
     const fields = {
       Title: day,
       [listColumns.kind]: 'usage',
@@ -109,6 +112,14 @@ export const openSharedUsage = (
 /** The counts of an item. Invalid data is ignored, because it is not the work of a user. */
 const usageOf = ({ fields }: GraphItem): Usage =>
   usageSchema.safeParse(parseJson(String(fields?.[listColumns.data]))).data ?? {};
+
+/** The text with what a newer release stores in the item beside the counts that this one has read of it. */
+function withUnread({ fields }: GraphItem, read: Usage, text: string): string {
+  const stored = parseJson(String(fields?.[listColumns.data]));
+  // Days that expired are replaced.
+  const current = Object.keys(read).map((day) => [day, Object(stored)[day]]);
+  return JSON.stringify(mergeJson(read, JSON.parse(text), Object.fromEntries(current)));
+}
 
 /** The counts as text that fits into an item: fewer loading times if there are many boards, then without names. */
 function fitting(usage: Usage): string {

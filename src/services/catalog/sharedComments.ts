@@ -37,6 +37,8 @@ interface ReadItem {
   readonly id: string;
   readonly etag: string;
   readonly kind: string;
+  /** Its data, with fields of newer releases. */
+  readonly stored: object;
 }
 
 /** A part of a dashboard's comments as last read. */
@@ -148,7 +150,8 @@ export function createSharedComments(
       const comment = readComment(item);
       if (!comment) continue;
       const kind = String(item.fields?.[listColumns.kind]);
-      itemsById.set(comment.id, { id: item.id, etag: item.eTag ?? '*', kind });
+      const stored = parseJson(String(item.fields?.[listColumns.data]));
+      itemsById.set(comment.id, { id: item.id, etag: item.eTag ?? '*', kind, stored: Object(stored) });
       kinds.set(item.id, kind);
       comments.push(comment);
     }
@@ -263,6 +266,8 @@ function requestFor(
     [listColumns.kind]: kind,
     [listColumns.key]: prefix + id,
     [listColumns.data]: JSON.stringify({
+      // Fields of a newer release stay.
+      ...item?.stored,
       page,
       text,
       mentions,
