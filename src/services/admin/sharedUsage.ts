@@ -113,7 +113,7 @@ export const openSharedUsage = (
 const usageOf = ({ fields }: GraphItem): Usage =>
   usageSchema.safeParse(parseJson(String(fields?.[listColumns.data]))).data ?? {};
 
-/** The text with what a newer release stores in the item beside the counts that this one has read of it. */
+/** The text with what a newer release stores in the item next to the counts that this one has read of it. */
 function withUnread({ fields }: GraphItem, read: Usage, text: string): string {
   const stored = parseJson(String(fields?.[listColumns.data]));
   // Days that expired are replaced.
