@@ -3,8 +3,7 @@ import {
   chatSlice,
   conversationCleared,
   conversationOpened,
-  conversationsFollowed,
-  conversationsRestored,
+  conversationsMerged,
   draftChanged,
   questionAsked,
   questionEdited,
@@ -15,10 +14,8 @@ import {
   replyFinished,
   replyGrew,
   replyRated,
-  selectChatMemory,
   selectConversation,
   selectHasUnread,
-  selectIsHistoryKept,
   visualChosen,
 } from './chat.slice';
 import { makeStore } from './makeStore';
@@ -195,50 +192,24 @@ describe('a conversation (SPEC section 3)', () => {
     }
   });
 
-  it('keeps newer messages when it is restored late, and ignores those of another account', () => {
-    const restored = chat();
-    restored.dispatch(signedIn(ana));
-    restored.ask('antes');
-    const memory = restored.state().chat;
-    const later = chat();
-    later.ask('ahora');
-    later.dispatch(conversationsRestored(memory));
-    expect(later.brief()).toEqual(['user - ahora sending']);
+  it('ignores merged conversations of another account', () => {
+    const { dispatch, ask, state } = chat();
+    dispatch(signedIn(ana));
+    ask('uno');
+    const memory = state().chat;
     const other = chat();
     other.dispatch(signedIn({ ...ana, id: 'luis' }));
-    other.dispatch(conversationsRestored(memory));
+    other.dispatch(conversationsMerged(memory));
     expect(other.brief()).toEqual([]);
   });
 
-  it('continues with the longer conversation of another tab', () => {
-    const [here, there] = [chat(), chat()];
-    for (const tab of [here, there]) tab.dispatch(signedIn(ana));
-    there.dispatch(conversationOpened({ dashboardId }));
-    there.ask('primera');
-    there.dispatch(replyFinished({ dashboardId, text: 'sí', cut: false }));
-    const theirs = () => selectChatMemory(there.state());
-    here.dispatch(conversationsFollowed(theirs()));
-    expect(here.brief()).toEqual(there.brief());
-    expect(selectIsHistoryKept(here.state())).toBe(true);
-
-    there.ask('segunda');
-    there.dispatch(replyFinished({ dashboardId, text: 'no', cut: false }));
-    here.dispatch(conversationsFollowed(theirs()));
-    expect(here.brief()).toEqual(there.brief());
-
-    // Each tab keeps its later messages. It writes nothing, because two tabs would otherwise answer each other without end.
-    here.ask('aquí');
-    there.ask('allá');
-    here.dispatch(conversationsFollowed(theirs()));
-    const before = here.state().chat;
-    here.dispatch(conversationsFollowed(theirs()));
-    expect(here.state().chat).toBe(before);
-    expect(here.brief().at(-1)).toContain('aquí');
-
-    here.dispatch(conversationsFollowed({ ...theirs(), owner: 'luis', byDashboard: {} }));
-    expect(here.state().chat).toBe(before);
-    here.dispatch(conversationsFollowed(null));
-    expect(selectIsHistoryKept(here.state())).toBe(false);
+  it('has a later time of clearing each time that it is cleared', () => {
+    const { dispatch, state } = chat();
+    const times = [1, 2].map(() => {
+      dispatch(conversationCleared({ dashboardId }));
+      return selectConversation(state(), dashboardId).clearedAt ?? 0;
+    });
+    expect(times[1]).toBeGreaterThan(times[0] ?? 0);
   });
 
   it('is restored from session storage', () => {
@@ -246,7 +217,7 @@ describe('a conversation (SPEC section 3)', () => {
     ask('uno');
     const chatState = state().chat;
     const again = makeStore();
-    again.dispatch(conversationsRestored(chatState));
+    again.dispatch(conversationsMerged(chatState));
     expect(again.getState().chat).toEqual(chatState);
     expect(chatSlice.name).toBe('chat');
   });

@@ -43,6 +43,7 @@ type OpenConversation = {
   unread: boolean;
   allowsData?: boolean;
   about?: AskedVisual;
+  clearedAt?: number;
 };
 type State = { owner: string | null; byDashboard: Record<string, OpenConversation>; isKept?: boolean };
 
@@ -68,13 +69,6 @@ const findMessage = (state: State, { dashboardId, messageId }: MessageRef) =>
 const find = ({ messages }: OpenConversation, status: ChatMessage['status']) =>
   messages.findLast((message) => message.status === status);
 
-/** Whether the other conversation continues `ours`, which waits for no reply. */
-function isContinued(ours: OpenConversation, { messages }: OpenConversation): boolean {
-  if (find(ours, 'sending') || messages.length <= ours.messages.length) return false;
-  const isUntouched = ours.messages.every(({ sender }) => sender !== 'user');
-  return isUntouched || ours.messages.every(({ id }, index) => id === messages[index]?.id);
-}
-
 function endQuestion(conversation: OpenConversation, status: ChatMessage['status']) {
   const question = find(conversation, 'sending');
   if (question) question.status = status;
@@ -92,32 +86,9 @@ export const chatSlice = createSlice({
   name: 'chat',
   initialState: { owner: null, byDashboard: {} } as State,
   reducers: {
-    /** The conversations are read after the start: newer ones stay, and those of another account are ignored. */
-    conversationsRestored: (state, { payload }: PayloadAction<ChatMemory>) => {
-      const { owner, byDashboard } = payload as State;
-      if (state.owner !== null && owner !== null && state.owner !== owner) return;
-      const said = Object.entries(state.byDashboard).filter(
-        ([, { messages, draft }]) => draft !== '' || messages.some(({ sender }) => sender === 'user'),
-      );
-      Object.assign(state, payload, {
-        owner: state.owner ?? owner,
-        byDashboard: { ...byDashboard, ...Object.fromEntries(said) },
-      });
-    },
-    /**
-     * Another tab of the same account keeps conversations across visits, or no longer (`null`). Its conversations replace
-     * those that they continue.
-     */
-    conversationsFollowed: (state, { payload }: PayloadAction<ChatMemory | null>) => {
-      if (payload === null) delete state.isKept;
-      if (payload === null || payload.owner !== state.owner) return;
-      state.isKept = true;
-      for (const [id, theirs] of Object.entries((payload as State).byDashboard)) {
-        const ours = own(state.byDashboard, id);
-        if (!ours) setOwn(state.byDashboard, id, theirs);
-        else if (isContinued(ours, theirs)) Object.assign(ours, { messages: theirs.messages });
-      }
-    },
+    /** This tab's conversations, merged with those that an earlier page or another tab stored. */
+    conversationsMerged: (state, { payload }: PayloadAction<ChatMemory>) =>
+      state.owner === null || state.owner === payload.owner ? (payload as State) : state,
     conversationOpened: {
       prepare: stamped<About>,
       reducer: (state, { payload }: PayloadAction<About & Stamp>) => {
@@ -131,6 +102,7 @@ export const chatSlice = createSlice({
       reducer: (state, { payload }: PayloadAction<About & Stamp>) => {
         const conversation = open(state, payload.dashboardId);
         conversation.messages = [greeting(payload)];
+        conversation.clearedAt = Math.max(payload.timestamp, (conversation.clearedAt ?? 0) + 1);
         delete conversation.allowsData;
       },
     },
@@ -357,8 +329,7 @@ function putReply(
 }
 
 export const {
-  conversationsFollowed,
-  conversationsRestored,
+  conversationsMerged,
   conversationOpened,
   conversationCleared,
   draftChanged,

@@ -79,7 +79,10 @@ const removals: readonly [action: UnknownAction, change: (state: State) => void,
   [
     chat.conversationCleared({ dashboardId }),
     ({ chat: { byDashboard } }) => {
-      Object.assign(byDashboard.a ?? {}, { messages: [expect.objectContaining({ kind: 'greeting' })] });
+      Object.assign(byDashboard.a ?? {}, {
+        messages: [expect.objectContaining({ kind: 'greeting' })],
+        clearedAt: expect.any(Number),
+      });
       delete byDashboard.a?.allowsData;
     },
   ],
@@ -93,7 +96,6 @@ const removals: readonly [action: UnknownAction, change: (state: State) => void,
     (state) => delete state.chat.byDashboard.a?.allowsData,
   ],
   [chat.historyKept(false), (state) => delete state.chat.isKept],
-  [chat.conversationsFollowed(null), (state) => delete state.chat.isKept],
   [
     chat.replyRated({ dashboardId, messageId: 'a2', rating: 'up' }),
     (state) => {

@@ -121,3 +121,46 @@ export const settings = z.strictObject({
   traceLog: z.boolean(),
   language: z.optional(z.enum(['es', 'en'])),
 });
+
+const visual = z.object({ name: z.string(), title: z.string() });
+/** Actions, charts, sources and queries of replies have schemas of their own, which are not frozen. */
+const parts = z.exactOptional(z.array(z.unknown()));
+/** A message that this schema refuses is not shown, and is lost with the next write of 2.0.0. */
+export const message = z.object({
+  id: z.string(),
+  text: z.string(),
+  sender: z.enum(['user', 'bot']),
+  timestamp: z.number(),
+  isHTML: z.boolean(),
+  status: z.enum(['sending', 'sent', 'failed', 'stopped', 'lost', 'growing', 'cut']),
+  kind: z.exactOptional(z.enum(['greeting', 'reply', 'data', 'failure', 'unanswered'])),
+  rating: z.exactOptional(z.enum(['up', 'down'])),
+  reason: z.exactOptional(z.string()),
+  ratingSent: z.exactOptional(z.boolean()),
+  actions: parts,
+  refused: z.exactOptional(z.array(z.string())),
+  suggestions: z.exactOptional(z.array(z.string())),
+  about: z.exactOptional(visual),
+  isAboutUnread: z.exactOptional(z.boolean()),
+  since: z.exactOptional(z.number().check(z.gte(0), z.lte(8_640_000_000_000_000))),
+  charts: parts,
+  sources: parts,
+  queries: parts,
+  failure: z.exactOptional(z.string()),
+  failureDetail: z.exactOptional(z.string()),
+});
+/** Unknown fields are dropped. */
+export const conversations = z.object({
+  owner: z.nullable(z.string()),
+  isKept: z.exactOptional(z.boolean()),
+  byDashboard: z.record(
+    z.string(),
+    z.object({
+      messages: z.array(z.unknown()),
+      draft: z.string(),
+      unread: z.boolean(),
+      allowsData: z.exactOptional(z.boolean()),
+      about: z.exactOptional(visual),
+    }),
+  ),
+});

@@ -14,7 +14,7 @@ const silent = [
   'src/app/wiring/inspect.ts ./failureLog',
   'src/app/wiring/inspect.ts @/traces/record',
   'src/features/search/Search.tsx ./forgiving',
-  'src/services/chat/chatMemory.ts @/domain/chat/chatMemorySchema',
+  'src/services/chat/chatMemory.ts ./chatTab',
   // The load of the report imports it again.
   'src/services/power-bi/reportPort.ts ./embedConfig',
 ];

@@ -4,13 +4,16 @@ import { configureStore } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
 import { countUsage, mergeUsage } from '@/domain/admin/usage';
 import { summariseUsage } from '@/domain/admin/usageSummary';
+import { noMemory } from '@/domain/chat/chatMemory';
+import { mergedChats } from '@/domain/chat/chatMemoryMerge';
+import { shownChat } from '@/domain/chat/chatMemoryShown';
+import { noChat, readStoredChat } from '@/domain/chat/chatMemoryStored';
 import { alertsSlice, selectAlertState } from '@/store/alerts.slice';
 import { recordNumbers } from '@/store/alerts.thunks';
 import {
   chatSlice,
   conversationOpened,
-  conversationsFollowed,
-  conversationsRestored,
+  conversationsMerged,
   draftChanged,
   questionAsked,
   questionFailed,
@@ -97,14 +100,14 @@ describe.each(inherited)('the id %s', (id) => {
     expect(selectConversation(chat(), 'messages').messages).toEqual([]);
   });
 
-  it('restores and follows conversations of storage', () => {
+  it('merges conversations of storage', () => {
     const stored = JSON.parse(`{"${id}":{"messages":[],"draft":"x","unread":true}}`);
-    for (const action of [conversationsRestored, conversationsFollowed]) {
-      const store = makeStore();
-      store.dispatch(action({ owner: null, byDashboard: stored }));
-      expect(selectConversation(store.getState(), 'draft').draft).toBe('');
-      expect(Object.getPrototypeOf(store.getState().chat.byDashboard)).toBe(Object.prototype);
-    }
+    const chat = readStoredChat({ owner: null, byDashboard: stored });
+    const store = makeStore();
+    store.dispatch(conversationsMerged(shownChat(mergedChats(noChat, chat ?? noChat), noMemory)));
+    expect(selectConversation(store.getState(), 'draft').draft).toBe('');
+    expect(selectConversation(store.getState(), id).draft).toBe(id === '__proto__' ? '' : 'x');
+    expect(Object.getPrototypeOf(store.getState().chat.byDashboard)).toBe(Object.prototype);
   });
 
   it('has no facts of a board that nobody wrote', () => {

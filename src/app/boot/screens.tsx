@@ -53,7 +53,7 @@ export function showPortal(early: EarlyRuntime): void {
   if (selectActiveView(store.getState()) === startView)
     import('@/app/parts/StartPart').catch(() => undefined);
   const chatRequests = createChatRequests(config, ports, store);
-  const chatMemory = createChatMemory(portalPage, (write) =>
+  const chatMemory = createChatMemory(portalPage, ports.now, (write) =>
     ports.storageWrites.write('conversations', write),
   );
   const actors = startScreenActors(early, chatRequests, chatMemory, notifiedRefreshesStorage(portalPage));

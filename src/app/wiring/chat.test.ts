@@ -8,7 +8,7 @@ import {
   actionStarted,
   conversationCleared,
   conversationOpened,
-  conversationsRestored,
+  conversationsMerged,
   dataConsentChanged,
   draftChanged,
   replyRated,
@@ -309,7 +309,7 @@ describe('the assistant between store, machine and webhook', () => {
     const { store, chat } = portal();
     chat.send({ type: 'user.open' });
     const restored = { messages: [], draft: '', unread: true };
-    store.dispatch(conversationsRestored({ owner: null, byDashboard: { [dashboardId]: restored } }));
+    store.dispatch(conversationsMerged({ owner: null, byDashboard: { [dashboardId]: restored } }));
     expect(selectHasUnread(store.getState())).toBe(false);
     expect(selectConversation(store.getState(), dashboardId).messages).toHaveLength(1);
   });

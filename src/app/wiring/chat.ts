@@ -14,8 +14,7 @@ import {
   actionStarted,
   conversationCleared,
   conversationOpened,
-  conversationsFollowed,
-  conversationsRestored,
+  conversationsMerged,
   dataConsentChanged,
   questionAsked,
   questionFailed,
@@ -109,7 +108,7 @@ export function startChat(
   };
   when.fact(chat, 'conversation.opened', showConversation);
   // Each of them may replace the conversation on screen.
-  when.action({ match: isAnyOf(conversationsRestored, signedIn) }, showConversation);
+  when.action({ match: isAnyOf(conversationsMerged, signedIn) }, showConversation);
   when.value(selectActiveView, () => {
     chat.send({ type: 'dashboard.left' });
     showConversation();
@@ -125,12 +124,8 @@ export function startChat(
   when.fact(actors.authProgress, 'session.closed', () => chat.send({ type: 'session.closed' }));
 
   // ── Conversations that the browser stores
-  void memory.read().then((conversations) => {
-    if (conversations) dispatch(conversationsRestored(conversations));
-    // Also replaces conversations of another account.
-    when.value(selectChatMemory, memory.keep);
-  });
-  memory.followOtherTabs((conversations) => dispatch(conversationsFollowed(conversations)));
+  when.value(selectChatMemory, memory.keep);
+  void memory.follow((merged) => dispatch(conversationsMerged(merged)));
 
   // ── Actions that a reply offers
   const chatActions = createChatActions(store, actors, ports.report);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { CatalogChange } from '@/domain/admin/change';
 import type { ChatMemory } from '@/domain/chat/chatMemory';
 import type { UnsentComments } from '@/domain/report/comments';
@@ -64,11 +64,15 @@ const writers: Record<StoredKind, [keys: string[], write: (page: Page) => boolea
     ['chatConversations'],
     async (page) => {
       let isStored = true;
-      const memory = createChatMemory(page, (write) => {
-        isStored = write();
-      });
-      await memory.read();
+      const memory = createChatMemory(
+        page,
+        () => 0,
+        (write) => {
+          isStored = write();
+        },
+      );
       memory.keep(conversation);
+      await vi.dynamicImportSettled();
       page.dispatchEvent(new Event('pagehide'));
       return isStored;
     },

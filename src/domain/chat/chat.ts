@@ -94,6 +94,8 @@ export interface Conversation {
   readonly allowsData?: boolean;
   /** The visual that the next question is about. */
   readonly about?: AskedVisual;
+  /** Changes when the user clears it; ms since the epoch. */
+  readonly clearedAt?: number;
 }
 
 /** The `dashboard` part of the webhook's body (SPEC section 7.3). Unknown fields are empty. */

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { ChatMessage } from './chat';
-import { type ChatMemory, dropQueries } from './chatMemory';
-import { readChatMemory } from './chatMemorySchema';
+import { type ChatMemory, dropQueries, noMemory } from './chatMemory';
+import { shownChat } from './chatMemoryShown';
+import { noChat, readStoredChat } from './chatMemoryStored';
 import { chatMemoryText } from './chatMemoryText';
+
+/** The stored conversations as this release shows them. */
+function readChatMemory(value: unknown): ChatMemory | null {
+  const chat = readStoredChat(value);
+  return chat && shownChat(chat, noMemory);
+}
 
 const message = (id: string, more: Partial<ChatMessage> = {}): ChatMessage => ({
   id,
@@ -20,7 +27,7 @@ const memory = (messages: ChatMessage[]): ChatMemory => ({
 });
 
 describe('stored conversations', () => {
-  it('readChatMemory returns the conversations as they were written', () => {
+  it('returns the conversations as they were written', () => {
     const stored = memory([message('1'), message('2', { sender: 'bot', kind: 'reply', rating: 'up' })]);
     expect(readChatMemory(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
   });
@@ -40,12 +47,23 @@ describe('stored conversations', () => {
     expect(read?.byDashboard.one?.messages).toEqual([message('2')]);
   });
 
-  it.each([null, 7, 'x', {}, { owner: 1, byDashboard: {} }, { owner: null, byDashboard: { a: {} } }])(
-    'readChatMemory returns null for %j',
+  it.each([null, 7, 'x', {}, { owner: 1, byDashboard: {} }, { owner: null, byDashboard: [] }])(
+    'are missing in %j',
     (value) => {
       expect(readChatMemory(value)).toBeNull();
     },
   );
+
+  it('are read one by one, with the fields that can be read', () => {
+    const byDashboard = { a: { messages: 7, draft: 7, unread: true, about: {} }, b: null, c: { draft: 'x' } };
+    expect(readChatMemory({ owner: null, byDashboard })).toEqual({
+      owner: null,
+      byDashboard: {
+        a: { messages: [], draft: '', unread: true },
+        c: { messages: [], draft: 'x', unread: false },
+      },
+    });
+  });
 
   it('marks a question that the end of the page interrupted as lost, and an interrupted reply as cut', () => {
     const stored = memory([message('1', { status: 'sending' }), message('2', { status: 'growing' })]);
@@ -148,7 +166,8 @@ describe('stored conversations', () => {
       ).toEqual([]);
   });
 
-  const read = (kept: ChatMemory, limit: number) => JSON.parse(chatMemoryText(kept, limit)) as ChatMemory;
+  const read = (kept: ChatMemory, limit: number) =>
+    JSON.parse(chatMemoryText(readStoredChat(kept) ?? noChat, limit)) as ChatMemory;
 
   it('chatMemoryText shortens the longest conversation to the limit', () => {
     const long = Array.from({ length: 40 }, (_, i) => message(`l${i}`));
@@ -162,7 +181,7 @@ describe('stored conversations', () => {
     const stored = two([message('s')]);
     const size = JSON.stringify(long).length + JSON.stringify([message('s')]).length;
     expect(read(stored, size)).toEqual(stored);
-    expect(read({ ...stored, isKept: true }, size)).toEqual({ ...stored, isKept: true });
+    expect(read({ ...stored, isKept: true }, size)).toEqual({ ...stored, isKept: true, keptAt: 0 });
     const cut = read(stored, size - 1).byDashboard;
     expect(cut.short?.messages).toHaveLength(1);
     expect(cut.short?.unread).toBe(true);

@@ -10,6 +10,8 @@ export interface ChatMemory {
   readonly isKept?: boolean;
 }
 
+export const noMemory: ChatMemory = { owner: null, byDashboard: {} };
+
 /** The turn ended: queries without an answer are dropped. */
 export function dropQueries(queries: readonly AskedQuery[]): readonly AskedQuery[] {
   return queries.map((query) =>

@@ -1,10 +1,11 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
+import { readableFields } from '@/domain/shared/entries';
 import { failureCodes } from '@/domain/shared/failure';
 import type { ChatMessage, Conversation } from './chat';
 import { offeredActionSchema } from './chatActions';
 import { chatChartSchema, chatSourceSchema } from './chatCharts';
-import { type ChatMemory, dropQueries } from './chatMemory';
+import { dropQueries } from './chatMemory';
 import { askedQuerySchema } from './chatQueries';
 
 /** The latest time of a `Date`, in ms since the epoch. */
@@ -40,20 +41,15 @@ const messageSchema = z.object({
   failureDetail: z.exactOptional(z.string()),
 });
 
-const memorySchema = z.object({
-  owner: z.nullable(z.string()),
-  isKept: z.exactOptional(z.boolean()),
-  byDashboard: z.record(
-    z.string(),
-    z.object({
-      messages: z.array(z.unknown()),
-      draft: z.string(),
-      unread: z.boolean(),
-      allowsData: z.exactOptional(z.boolean()),
-      about: z.exactOptional(visualSchema),
-    }),
-  ),
-});
+const tabFieldsSchema = readableFields<Omit<Conversation, 'messages' | 'clearedAt'>>(
+  {
+    draft: z.string(),
+    unread: z.boolean(),
+    allowsData: z.boolean(),
+    about: visualSchema,
+  },
+  { draft: '', unread: false },
+);
 
 /** After a reload a running action is reset, and no action can be undone. */
 function settleActions(message: ChatMessage): ChatMessage {
@@ -61,28 +57,18 @@ function settleActions(message: ChatMessage): ChatMessage {
   return { ...message, actions: message.actions.map(({ action }) => ({ action, status: 'offered' })) };
 }
 
-type StoredConversation = z.infer<typeof memorySchema>['byDashboard'][string];
-
-/**
- * An invalid message is dropped, the others stay. A question whose turn the end of the page interrupted can be sent again;
- * the received part of its reply stays.
- */
-function settle(conversation: StoredConversation): Conversation {
-  const readable = conversation.messages.flatMap((message) => messageSchema.safeParse(message).data ?? []);
-  const messages = readable.map(settleActions).map((message) => {
-    if (message.queries) return { ...message, queries: dropQueries(message.queries) };
-    if (message.status === 'sending') return { ...message, status: 'lost' as const };
-    return message.status === 'growing' ? { ...message, status: 'cut' as const } : message;
-  });
-  return { ...conversation, messages };
+/** A question whose turn the end of its page interrupted can be sent again; the received part of its reply stays. */
+function settleStatus(message: ChatMessage): ChatMessage {
+  if (message.queries) return { ...message, queries: dropQueries(message.queries) };
+  if (message.status === 'sending') return { ...message, status: 'lost' };
+  return message.status === 'growing' ? { ...message, status: 'cut' } : message;
 }
 
-/** Reads the conversations that an earlier page of the session stored; `null` if they are missing or invalid. */
-export function readChatMemory(value: unknown): ChatMemory | null {
-  const { success, data } = memorySchema.safeParse(value);
-  if (!success) return null;
-  const byDashboard = Object.entries(data.byDashboard).map(
-    ([id, conversation]) => [id, settle(conversation)] as const,
-  );
-  return { ...data, byDashboard: Object.fromEntries(byDashboard) };
+/** A message that another page or tab stored; `null` if this release cannot read it. */
+export function readMessage(raw: unknown): ChatMessage | null {
+  const { data } = messageSchema.safeParse(raw);
+  return data ? settleStatus(settleActions(data)) : null;
 }
+
+/** The fields of a conversation, those that can be read. */
+export const readTabFields = (fields: unknown) => tabFieldsSchema.parse(fields);

@@ -1,17 +1,18 @@
 import { cachePer } from '@/domain/shared/cachePer';
-import type { ChatMessage } from './chat';
-import type { ChatMemory } from './chatMemory';
+import { chatFacts, conversationFacts, noTabFields, type StoredChat } from './chatMemoryStored';
 
+const cachedText = cachePer((raw: object) => JSON.stringify(raw));
 /** A message as JSON, cached: a conversation of thousands of messages is stored after every pause in typing. */
-const textOf = cachePer((message: ChatMessage) => JSON.stringify(message));
+export const rawText = (raw: unknown): string =>
+  typeof raw === 'object' && raw !== null ? cachedText(raw) : JSON.stringify(raw);
 
 /**
- * The memory as JSON with at most `characters` characters of messages: the oldest messages of the longest conversation are
- * removed first, drafts never.
+ * The conversations as JSON with at most `characters` characters of messages: the oldest messages of the longest conversation are
+ * removed first, drafts never. Release 2.0.0 reads it.
  */
-export function chatMemoryText(memory: ChatMemory, characters: number): string {
-  const lists = Object.entries(memory.byDashboard).map(([id, conversation]) => {
-    const messages = conversation.messages.map(textOf);
+export function chatMemoryText(chat: StoredChat, characters: number): string {
+  const lists = [...chat.byDashboard].map(([id, conversation]) => {
+    const messages = conversation.messages.map(({ raw }) => rawText(raw));
     // Each message with its comma or bracket, and the other bracket.
     const size = messages.reduce((sum, text) => sum + text.length + 1, 1);
     return { id, conversation, messages, size };
@@ -23,12 +24,13 @@ export function chatMemoryText(memory: ChatMemory, characters: number): string {
     const gone = longest.messages.splice(0, Math.ceil(longest.messages.length / 4));
     longest.size -= gone.reduce((sum, text) => sum + text.length + 1, 0);
   }
-  const entries = lists.map(({ id, conversation: { messages: _, ...rest }, messages }) => [
-    id,
-    joined({ ...written(rest), messages: `[${messages.join(',')}]` }),
-  ]);
-  const { byDashboard: _, ...rest } = memory;
-  return joined({ ...written(rest), byDashboard: joined(Object.fromEntries(entries)) });
+  const entries = lists.map(({ id, conversation, messages }) => {
+    const { others, tab } = conversation;
+    const fields = { ...others, ...noTabFields, ...tab, ...conversationFacts(conversation) };
+    return [id, joined({ ...written(fields), messages: `[${messages.join(',')}]` })];
+  });
+  const byDashboard = joined({ ...written(chat.unreadable), ...Object.fromEntries(entries) });
+  return joined({ ...written({ ...chat.others, ...chatFacts(chat) }), byDashboard });
 }
 
 /** The fields of an object, each as JSON; `undefined` for a field without a JSON value. */

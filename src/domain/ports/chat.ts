@@ -44,19 +44,18 @@ export interface ReportContextAccess {
 /** Renders a reply as a safe document fragment; the only entry point for Markdown and HTML. */
 export type RenderRichText = (text: string, options: { readonly isHTML: boolean }) => DocumentFragment;
 
-/** Stores conversations for the browser session. */
+/** Stores conversations for the browser session and, if the user chose that, across visits. */
 export interface ChatMemoryPort {
   /**
-   * The conversations of an earlier page of this session, validated; `null` if they are missing or invalid. Nothing is
-   * written before they are read.
+   * Writes after a delay, at the latest when the page closes; nothing before what is stored was read. Conversations that do not fit
+   * lose their oldest part.
    */
-  read(): Promise<ChatMemory | null>;
-  /** Writes after a delay, at the latest when the page closes. Conversations that do not fit lose their oldest part. */
   keep(memory: ChatMemory): void;
   /**
-   * Another tab keeps conversations across visits, or no longer (`null`); returns the unsubscribe function.
+   * Reads the conversations of an earlier page of this session or an earlier visit, and follows those of other tabs. The listener
+   * receives them merged with the last argument of `keep`, in which another account's are not. Resolves when they are read.
    */
-  followOtherTabs(listener: (memory: ChatMemory | null) => void): () => void;
+  follow(listener: (merged: ChatMemory) => void): Promise<void>;
 }
 
 /** The chat user id (SPEC section 3). */

@@ -70,11 +70,16 @@ export function fakeStorage(before: StoredBefore = {}, broken: BrokenStorage = {
     },
   };
   const chatMemory: ChatMemoryPort = {
-    read: async () => before.conversations ?? null,
     keep: (memory) => {
       contents.memory = memory;
     },
-    followOtherTabs: () => () => undefined,
+    follow: async (listener) => {
+      await Promise.resolve();
+      const owner = contents.memory?.owner ?? null;
+      const { conversations } = before;
+      if (conversations && (owner ?? conversations.owner) === conversations.owner)
+        listener({ ...conversations, ...contents.memory, ...conversations });
+    },
   };
   const waitingChanges: WaitingChangesPort = {
     adopt: async () => contents.waiting,

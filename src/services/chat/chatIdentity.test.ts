@@ -69,6 +69,7 @@ describe('the chat user id (SPEC section 3)', () => {
     const id = identity.of('ana');
     session.items.set('chatConversations', '{}');
     lasting.items.set('chatConversations', '{}');
+    lasting.items.set('chatFacts', '{}');
     lasting.items.set('portal-views-ana', '[]');
     identity.forget();
     expect([...session.items, ...lasting.items.keys()]).toEqual(['portal-views-ana']);

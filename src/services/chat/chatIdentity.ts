@@ -6,6 +6,8 @@ const userIdKey = 'chatUserId';
 const personKey = 'chatUserOf';
 /** The stored conversations (`chatMemory.ts`). */
 export const memoryKey = 'chatConversations';
+/** Choice, clearings and removals. Does not begin with `memoryKey`, whose changes release 2.0.0 follows by their beginning. */
+export const factsKey = 'chatFacts';
 
 /** Unguessable base-36 digits. */
 function randomDigits(): string {
@@ -50,7 +52,8 @@ export function createChatIdentity(
     renew,
     forget() {
       renew();
-      for (const from of [getSession, () => page.localStorage]) writeText(from, memoryKey, null);
+      for (const from of [getSession, () => page.localStorage])
+        for (const key of [memoryKey, factsKey]) writeText(from, key, null);
     },
   };
 }

@@ -1,14 +1,6 @@
-import type { ChatMemory } from '@/domain/chat/chatMemory';
-import { chatMemoryText } from '@/domain/chat/chatMemoryText';
+import { type ChatMemory, noMemory } from '@/domain/chat/chatMemory';
 import type { ChatMemoryPort } from '@/domain/ports/chat';
-import {
-  debouncedWrite,
-  followKeys,
-  parseJson,
-  readText,
-  type StoragePage,
-  writeText,
-} from '@/services/browser/stored';
+import { debouncedWrite, followKeys, readText, type StoragePage } from '@/services/browser/stored';
 import { memoryKey } from './chatIdentity';
 
 /** Maximum characters. Browsers allow about 5 million per origin, some of which MSAL uses. */
@@ -19,66 +11,70 @@ const memoryLimit = 2_000_000;
  */
 const writeAfter = 2_000;
 
-/** Parses the first valid text; `null` if no text is valid, `undefined` if the schema could not be loaded. */
-async function parseMemory(texts: readonly string[]): Promise<ChatMemory | null | undefined> {
-  const schema = await import('@/domain/chat/chatMemorySchema').catch(() => undefined);
-  if (!schema) return undefined;
-  for (const text of texts) {
-    const memory = schema.readChatMemory(parseJson(text));
-    if (memory) return memory;
-  }
-  return null;
-}
+type ChatTab = ReturnType<typeof import('./chatTab').openChatTab>;
 
 /**
- * Conversations in session storage and, if the user chose that, in local storage. Signing out or disabling
- * that choice deletes them from local storage; a tab in which it was never enabled does not. Drops the oldest
- * part of conversations that are too large.
+ * Conversations in session storage and, if the user chose that, in local storage, where tabs merge them (decision 27). Their code
+ * is loaded once there are some.
+ * @param now ms since the epoch.
  * @param report calls its argument, which writes and returns false if the browser refused.
  */
 export function createChatMemory(
   page: StoragePage,
+  now: () => number,
   report: (write: () => boolean) => void = (write) => void write(),
 ): ChatMemoryPort {
-  const getSession = () => page.sessionStorage;
-  const getLasting = () => page.localStorage;
-  /** The stored conversations were read. Before that they must not be overwritten. */
-  let isRead = false;
-  let wasKept = false;
-  const write = (memory: ChatMemory, limit: number): boolean => {
-    const text = chatMemoryText(memory, limit);
-    const isDeleted = !memory.isKept && (wasKept || memory.owner === null);
-    const isStored =
-      writeText(getSession, memoryKey, text) &&
-      (memory.isKept || isDeleted ? writeText(getLasting, memoryKey, isDeleted ? null : text) : true);
-    if (isStored) wasKept = memory.isKept ?? false;
-    return isStored;
+  let current = noMemory;
+  /** `null` until the stored conversations are read. Before that they must not be overwritten. */
+  let tab: ChatTab | null = null;
+  /** There were conversations when the page opened. */
+  let wasStored = false;
+  let listener: (merged: ChatMemory) => void = () => undefined;
+
+  const show = (open: ChatTab) => {
+    const merged = open.shown();
+    if (merged === current) return;
+    current = merged;
+    listener(merged);
+  };
+  const write = debouncedWrite(
+    () => {
+      const open = tab;
+      if (!open) return;
+      report(() => open.write(memoryLimit) || open.write(memoryLimit / 8) || open.isEmpty());
+      show(open);
+    },
+    writeAfter,
+    page,
+  );
+  const load = async () => {
+    const part = await import('./chatTab').catch(() => undefined);
+    if (!part || tab) return;
+    tab = part.openChatTab(page, current, now, wasStored);
+    show(tab);
+    write(undefined);
   };
   return {
-    async read() {
-      const texts = [getSession, getLasting].flatMap((from) => readText(from, memoryKey) ?? []);
-      const memory = texts.length === 0 ? null : await parseMemory(texts);
-      // Keeps `isRead` false, so that the unread conversations are not overwritten.
-      if (memory === undefined) return null;
-      isRead = true;
-      wasKept = memory?.isKept ?? false;
-      return memory;
+    keep(memory) {
+      if (memory === current) return;
+      current = memory;
+      if (tab) {
+        tab.keep(memory);
+        write(undefined);
+      } else if (memory.isKept || Object.keys(memory.byDashboard).length > 0) void load();
     },
-    keep: debouncedWrite(
-      (memory: ChatMemory) => {
-        if (!isRead) return;
-        const isEmpty = Object.keys(memory.byDashboard).length === 0;
-        report(() => write(memory, memoryLimit) || write(memory, memoryLimit / 8) || isEmpty);
-      },
-      writeAfter,
-      page,
-    ),
-    followOtherTabs: (listener) =>
-      followKeys(page, memoryKey, async (_, text) => {
-        // Conversations in session storage are this tab's own.
-        if (text === null) return listener(null);
-        const memory = await parseMemory([text]);
-        if (memory) listener(memory);
-      }),
+    async follow(onMerged) {
+      listener = onMerged;
+      followKeys(page, memoryKey, () => {
+        if (!tab) return void load();
+        if (tab.merge()) write(undefined);
+        show(tab);
+      });
+      const texts = [() => page.sessionStorage, () => page.localStorage].map((from) =>
+        readText(from, memoryKey),
+      );
+      wasStored = texts.some((text) => text !== null);
+      if (wasStored) await load();
+    },
   };
 }
