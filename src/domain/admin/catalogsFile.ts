@@ -1,9 +1,9 @@
+import { isRecord } from '@/domain/shared/record';
 import { maxFileSize } from '@/domain/shared/textFile';
 import { type AdminData, type EntityKind, entityKinds, isInheritedKey, maxEntries } from './catalogs';
 import { type FileIssue, linkRows, type QuarantinedRow, readRows } from './catalogsRows';
 import { isSame } from './change';
 import { catalogFormat, parse } from './storedCatalogs';
-import { isRecord } from './storedEntry';
 import { writtenLists } from './writtenRows';
 
 type FileResult =

@@ -1,4 +1,5 @@
 import type { SchemaIssue } from '@/domain/shared/issue';
+import { isRecord } from '@/domain/shared/record';
 import {
   type AdminData,
   type EntityKind,
@@ -8,7 +9,7 @@ import {
   type Rule,
 } from './catalogs';
 import type { Entity } from './change';
-import { isRecord, newerFields, readEntry } from './storedEntry';
+import { newerFields, readEntry } from './storedEntry';
 
 /** Error of a file or of a part of it. */
 export type FileProblem =

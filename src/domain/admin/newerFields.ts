@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
+import { isRecord } from '@/domain/shared/record';
 import { type EntityKind, entrySchemas } from './catalogs';
 import type { Entity } from './change';
-import { isRecord } from './storedEntry';
 
 interface Inner {
   readonly _zod: {

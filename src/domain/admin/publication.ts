@@ -1,9 +1,9 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 import { addressKey } from '@/domain/session/person';
+import { isRecord } from '@/domain/shared/record';
 import type { AdminData } from './catalogs';
 import { readStoredValue, writeStored } from './storedCatalogs';
-import { isRecord } from './storedEntry';
 
 /**
  * The published catalogue: what readers of reports need of the catalogue, in one text. Administrators edit the catalogue item

@@ -1,7 +1,7 @@
+import { isRecord } from '@/domain/shared/record';
 import { type AdminData, entityKinds } from './catalogs';
 import { linkRows, type QuarantinedRow, readRows } from './catalogsRows';
 import { isSame } from './change';
-import { isRecord } from './storedEntry';
 import { writtenLists } from './writtenRows';
 
 /** Version of the format that an export and the browser's storage carry. */

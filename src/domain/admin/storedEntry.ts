@@ -1,4 +1,5 @@
 import { boardKinds, permissionLevels } from '@/domain/boards/board';
+import { isRecord } from '@/domain/shared/record';
 import {
   accessLevels,
   announcementTones,
@@ -15,10 +16,6 @@ import { replacedField } from './change';
  */
 
 type Fields = Readonly<Record<string, unknown>>;
-
-/** True for JSON's objects. */
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const closed = { isActive: false };
 const nobody = { userIds: [], groupIds: [] };

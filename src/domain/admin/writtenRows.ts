@@ -1,7 +1,7 @@
+import { isRecord } from '@/domain/shared/record';
 import { type AdminData, type EntityKind, entityKinds } from './catalogs';
 import type { QuarantinedRow } from './catalogsRows';
 import { changed, type Entity } from './change';
-import { isRecord } from './storedEntry';
 import { toStored } from './toStored';
 
 /** The row with the changes of the entity in its place, which has no references to rows of a newer release. */

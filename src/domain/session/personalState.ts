@@ -2,6 +2,7 @@ import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 import { isSame } from '@/domain/admin/change';
 import { own } from '@/domain/shared/idMap';
+import { isRecord } from '@/domain/shared/record';
 
 /**
  * The personal state of a user, which follows them to their other devices: one document, merged entry by entry by time.
@@ -86,9 +87,6 @@ export const valuesOf = (document: PersonalDocument, part: string): PersonalValu
       deleted ? [] : [[id, { value, at }]],
     ),
   );
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The changed value, with the fields of the document's value that this release does not know. */
 function withUnknownFields(value: unknown, shown: unknown, saved: unknown): unknown {

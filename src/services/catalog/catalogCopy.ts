@@ -1,7 +1,7 @@
 import type { AdminData } from '@/domain/admin/catalogs';
 import { readRows } from '@/domain/admin/catalogsRows';
-import { isRecord } from '@/domain/admin/storedEntry';
 import type { KnownCatalog, StoredDataState } from '@/domain/ports/catalog';
+import { isRecord } from '@/domain/shared/record';
 import { parseJson, readText, type StoragePage, writeText } from '@/services/browser/stored';
 
 /** What a browser remembers of the published catalogue. Not validated. */

@@ -1,5 +1,5 @@
-import { isRecord } from '@/domain/admin/storedEntry';
 import type { MembershipPort } from '@/domain/ports/directory';
+import { isRecord } from '@/domain/shared/record';
 import { parseJson, readText, writeText } from '@/services/browser/stored';
 
 const key = 'portal.groups';
