@@ -53,6 +53,7 @@ export const sweeps: readonly Sweep[] = [
       'src/services/admin/',
       'src/services/directory/',
       'src/domain/admin/',
+      'src/domain/session/person',
     ],
     vitest: ['tests/catalogue/', 'src/domain/admin/'],
     playwright: e2e('catalogue', 'admin', 'access', 'comments', 'personal'),
