@@ -7,6 +7,7 @@ import type { AdminData } from '@/domain/admin/catalogs';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { FiledBoard } from '@/domain/ports/admin';
+import type { FormDraftsPort } from '@/domain/shared/formDraft';
 import { AddBoard } from '@/features/add-board/AddBoard';
 import { AdminModule } from '@/features/admin/AdminModule';
 import { adminPorts } from '@/features/admin/outside.fixture';
@@ -14,6 +15,7 @@ import { addBoardMachine, type SaveBoardInput } from '@/machines/addBoard.machin
 import { adminDataReplaced } from '@/store/adminData';
 import { makeStore } from '@/store/makeStore';
 import { platformSwitched, viewSelected } from '@/store/view.slice';
+import { FormDraftsContext } from '@/ui/parts/useFormDraft';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 /** Initial data of every test. */
@@ -24,7 +26,7 @@ export async function mountAdmin(
   view: string,
   data: AdminData = samples,
   size: readonly [width: number, height: number] = [1280, 860],
-  given: Partial<typeof adminPorts> = {},
+  { drafts = null, ...given }: Partial<typeof adminPorts> & { readonly drafts?: FormDraftsPort | null } = {},
 ) {
   cleanup();
   await page.viewport(...size);
@@ -43,16 +45,18 @@ export async function mountAdmin(
   render(
     <Provider store={store}>
       <ThemeProvider>
-        <main style={{ position: 'relative', height: '100vh' }}>
-          <AdminModule
-            addBoard={addBoard}
-            {...adminPorts}
-            files={{ download: (name, text) => void downloads.push({ name, text }) }}
-            samples={samples}
-            {...given}
-          />
-          <AddBoard actor={addBoard} lists={given.lists ?? adminPorts.lists} />
-        </main>
+        <FormDraftsContext value={drafts}>
+          <main style={{ position: 'relative', height: '100vh' }}>
+            <AdminModule
+              addBoard={addBoard}
+              {...adminPorts}
+              files={{ download: (name, text) => void downloads.push({ name, text }) }}
+              samples={samples}
+              {...given}
+            />
+            <AddBoard actor={addBoard} lists={given.lists ?? adminPorts.lists} />
+          </main>
+        </FormDraftsContext>
       </ThemeProvider>
     </Provider>,
   );

@@ -71,3 +71,46 @@ test('a session that ends during work at an address with a query returns to the 
   if (!(await question.isVisible())) await launcher.click();
   await expect(question).toHaveValue('¿Por qué bajó');
 });
+
+test('a half-written form survives a reload and a sign-in by redirect (SPEC section 2.7)', async ({
+  page,
+}) => {
+  // The browser asks before the page leaves.
+  page.on('dialog', (dialog) => void dialog.accept());
+  const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Nuevo Usuario' });
+  const name = dialog.getByLabel('Nombre', { exact: true });
+  await signIn(page);
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+  await press(/Admin Portal/);
+  await press('Abrir menú');
+  const menu = page.getByRole('navigation');
+  await menu.getByText('Gestión de Usuarios', { exact: true }).click();
+  await menu.getByText('Lista de Personas', { exact: true }).click();
+  await press('Nuevo Usuario');
+  await name.fill('Eva Ruiz');
+  await page.reload();
+
+  // Before the user opens the form again, the session ends at a report.
+  await press(/Analytics/);
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+  await control(page, { faults: { token: { kind: 'AADSTS65001' } } });
+  await raise(page, 'tokenExpired');
+  await expect(page.getByRole('alert')).toContainText('Session expired. Please refresh the page.');
+  await control(page, { faults: { token: null } });
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await press('Iniciar sesión de nuevo');
+  await press(/^Ana García/);
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+
+  await press(/Admin Portal/);
+  await press('Nuevo Usuario');
+  await expect(name).toHaveValue('Eva Ruiz');
+  await expect(dialog.getByText('Aquí está lo que escribiste y no guardaste.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await dialog.getByRole('button', { name: 'Descartar' }).click();
+  await press('Nuevo Usuario');
+  await expect(name).toHaveValue('');
+});

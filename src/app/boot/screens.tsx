@@ -9,6 +9,7 @@ import type { Actors } from '@/app/actors';
 import { createChatRequests } from '@/app/requests/chatRequests';
 import { type EarlyRuntime, type Runtime, RuntimeContext } from '@/app/runtime';
 import { notifiedRefreshesStorage } from '@/app/wiring/failedRefreshes';
+import { createRules } from '@/app/wiring/rules';
 import { startScreenActors } from '@/app/wiring/screenActors';
 import type { ConfigIssue } from '@/domain/session/config';
 import { startView } from '@/domain/session/recentActivity';
@@ -17,14 +18,17 @@ import { ProblemContext, type ProblemPort } from '@/features/shared/CopyProblem.
 import { HelpContext } from '@/features/shared/HelpLink.view';
 import { problemText } from '@/features/shared/problem.text';
 import { RenewalContext, SectionBoundary } from '@/features/shared/SectionBoundary';
+import { createFormDrafts } from '@/services/browser/formDrafts';
 import { createRenewal, watchAssets } from '@/services/browser/renewal';
 import { version } from '@/services/browser/version';
 import { createChatMemory } from '@/services/chat/chatMemory';
 import { selectBoardInView } from '@/store/boardInView.selectors';
 import { selectReturnPlace } from '@/store/place.selectors';
+import { selectAccountId, signedOut } from '@/store/session.slice';
 import { selectActiveView, selectPlatform } from '@/store/view.slice';
 import { BrandContext } from '@/ui/parts/BrandMark';
 import { BackContext } from '@/ui/parts/useBackCloses';
+import { FormDraftsContext } from '@/ui/parts/useFormDraft';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 /** Replaces the first screen. */
@@ -61,6 +65,8 @@ export function showPortal(early: EarlyRuntime): void {
   const runtime: Runtime = { ...early, chatRequests, actors };
   knownFilterRules(runtime);
   document.getElementById('skip')?.addEventListener('click', skip);
+  const formDrafts = createFormDrafts(portalPage, () => selectAccountId(store.getState()));
+  createRules(early.listener, store).action(signedOut, formDrafts.clear);
   const renewal = createRenewal({
     document,
     fetch: (...request) => fetch(...request),
@@ -79,9 +85,11 @@ export function showPortal(early: EarlyRuntime): void {
                 <BrandContext value={config.brand}>
                   <HelpContext value={config.help ?? null}>
                     <BackContext value={ports.history}>
-                      <SectionBoundary place="page">
-                        <App />
-                      </SectionBoundary>
+                      <FormDraftsContext value={formDrafts}>
+                        <SectionBoundary place="page">
+                          <App />
+                        </SectionBoundary>
+                      </FormDraftsContext>
                     </BackContext>
                   </HelpContext>
                 </BrandContext>

@@ -3,9 +3,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { BoardFormField } from '@/domain/boards/boardForm';
-import type { BoardFormValues } from '@/domain/boards/boardFormValues';
+import { type BoardFormValues, emptyBoardForm } from '@/domain/boards/boardFormValues';
+import { trustFields } from '@/domain/boards/boardTrust';
 import { readPastedAddress } from '@/domain/boards/pastedAddress';
 import { own } from '@/domain/shared/idMap';
+import { Notice } from '@/ui/parts/Notice';
+import { useFormDraft } from '@/ui/parts/useFormDraft';
 import type { BoardFormDialogProps, PickerApi } from './boardFormProps';
 import { AiContextField, FormField } from './FormField.view';
 import { PreviewCard } from './PreviewCard.view';
@@ -17,12 +20,24 @@ interface BoardFieldsProps extends BoardFormDialogProps {
   readonly onDirty: (isDirty: boolean) => void;
 }
 
+/** A value of each field, for the types of restored input. */
+const sample = {
+  ...emptyBoardForm('es'),
+  kind: '',
+  pageName: '',
+  appId: '',
+  measures: [{ id: '', name: '', dax: '' }],
+  readers: { userIds: [], groupIds: [] },
+  trust: Object.fromEntries(trustFields.map((field) => [field, ''])),
+};
+
 /** The fields of both variants. Editing a field clears that field's error (SPEC section 4). */
 export function BoardFields({
   formId,
   texts,
   schema,
   initial,
+  draft,
   categories,
   menuPathAfter,
   entryFor,
@@ -49,6 +64,10 @@ export function BoardFields({
 
   /** Category and name before the current edit, to detect whether the menu path was generated from them. */
   const named = useRef({ category: initial.category, name: initial.name });
+  const isRestored = useFormDraft(form, { draft, initial, sample });
+  useEffect(() => {
+    if (isRestored) named.current = form.getValues();
+  }, [isRestored, form]);
 
   const pick: PickerApi['onPick'] = ({ name, ...fields }) => {
     const isNamed = form.getValues('name').trim() !== '';
@@ -130,6 +149,7 @@ export function BoardFields({
         if (!isSubmitting) void form.handleSubmit(onSubmit)(event);
       }}
     >
+      {isRestored ? <Notice tone="accent" role="status" text={texts.restored} mb="4" /> : null}
       <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="4" rowGap="4">
         <FormField {...field('name')} error={errorOf('name') ?? failure ?? undefined} isRequired />
         <FormField

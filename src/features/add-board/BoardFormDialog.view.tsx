@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Icon } from '@/ui/icons';
 import { Modal } from '@/ui/parts/Modal';
 import { UnsavedFooter, useUnsaved } from '@/ui/parts/Unsaved';
+import { useForgetDraft } from '@/ui/parts/useFormDraft';
 import { BoardFields } from './BoardFields.view';
 import type { BoardFormDialogProps } from './boardFormProps';
 
@@ -11,11 +12,15 @@ import type { BoardFormDialogProps } from './boardFormProps';
  * from editing to submitting and back, so that a failed save keeps the input; closing unmounts it.
  */
 export function BoardFormDialog(props: BoardFormDialogProps) {
-  const { open, texts, isSubmitting, isClosable, outcome, onClose } = props;
+  const { open, texts, draft, isSubmitting, isClosable, outcome, onSubmit, onClose } = props;
   const formId = useId();
   const [isDirty, setIsDirty] = useState(false);
+  const forget = useForgetDraft(draft);
   // A submitted form is no longer unsaved, and a pending save may be abandoned (SPEC section 2.8).
-  const unsaved = useUnsaved(open && isDirty && !isSubmitting && outcome === null, onClose);
+  const unsaved = useUnsaved(open && isDirty && !isSubmitting && outcome === null, () => {
+    forget();
+    onClose();
+  });
   return (
     <Modal
       closeLabel={texts.close}
@@ -47,7 +52,15 @@ export function BoardFormDialog(props: BoardFormDialogProps) {
       }
     >
       {outcome === null ? (
-        <BoardFields {...props} formId={formId} onDirty={setIsDirty} />
+        <BoardFields
+          {...props}
+          formId={formId}
+          onDirty={setIsDirty}
+          onSubmit={(values) => {
+            forget();
+            onSubmit(values);
+          }}
+        />
       ) : (
         <Center role="status" flexDirection="column" gap="3" py="12">
           <Center

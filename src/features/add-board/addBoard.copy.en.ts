@@ -42,6 +42,7 @@ const shared = {
   cancel: 'Cancel',
   close: 'Close',
   unsaved: 'What you typed has not been saved.',
+  restored: 'Here is what you typed and did not save.',
   discard: 'Discard',
   keepEditing: 'Keep editing',
   preview: 'Preview',

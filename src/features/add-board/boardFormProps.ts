@@ -33,6 +33,8 @@ export interface BoardFormTexts {
   /** Confirmation before a form with unsaved input closes. */
   readonly unsaved: string;
   readonly discard: string;
+  /** The form has unsaved input of an earlier visit. */
+  readonly restored: string;
   readonly keepEditing: string;
   readonly submit: string;
   readonly submitting: string;
@@ -95,6 +97,8 @@ export interface BoardFormDialogProps {
   readonly schema: BoardFormSchema;
   /** Initial values. */
   readonly initial: BoardFormValues;
+  /** Name of the form and of the board that it edits, under which unsaved input is kept. */
+  readonly draft: string;
   readonly categories: readonly CategoryOption[];
   /** The menu path after category (id) or name changed; `null` for the variant without a menu path. */
   readonly menuPathAfter: ((path: string, before: CategoryAndName, after: CategoryAndName) => string) | null;

@@ -47,6 +47,7 @@ export function connectAddBoard(
       variant
     ],
     initial: values,
+    draft: `boards ${variant}:${boardId ?? ''}`,
     categories,
     menuPathAfter: isEnglish
       ? null

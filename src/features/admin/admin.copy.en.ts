@@ -24,6 +24,7 @@ export const copy: Translated<typeof spanish.copy> = {
     discard: 'Discard',
     keepEditing: 'Keep editing',
     unsaved: 'What you typed has not been saved.',
+    restored: 'Here is what you typed and did not save.',
     noneHint: (add) => `Add the first one with "${add}".`,
     dismiss: 'Close message',
     none: '—',

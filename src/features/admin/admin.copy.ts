@@ -26,6 +26,7 @@ export const copy = inLanguage(import.meta.url, {
     discard: 'Descartar',
     keepEditing: 'Seguir editando',
     unsaved: 'Lo que escribiste no se ha guardado.',
+    restored: 'Aquí está lo que escribiste y no guardaste.',
     noneHint: (add: string) => `Agrega lo primero con "${add}".`,
     dismiss: 'Cerrar mensaje',
     none: '—',

@@ -229,6 +229,7 @@ function boardCommands(
       if (!board) return;
       dialogs.form({
         title: texts.aiTitle,
+        draft: `aiContext:${board.id}`,
         description: row.title,
         fields: [
           {

@@ -5,7 +5,9 @@ import { copy } from '@/features/admin/admin.copy';
 import { formProblemText } from '@/features/admin/formProblems.text';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { Modal } from '@/ui/parts/Modal';
+import { Notice } from '@/ui/parts/Notice';
 import { UnsavedFooter, useUnsaved } from '@/ui/parts/Unsaved';
+import { useForgetDraft, useFormDraft } from '@/ui/parts/useFormDraft';
 import { EntityField, type FieldSpec } from './EntityField.view';
 
 export interface EntityFormProps<T> {
@@ -13,6 +15,8 @@ export interface EntityFormProps<T> {
   readonly description?: string | undefined;
   readonly fields: readonly FieldSpec[];
   readonly initial: FormValues;
+  /** Name of the form and of the entry that it edits, under which unsaved input is kept; `undefined`: it is not kept. */
+  readonly draft?: string | undefined;
   /** Receives the focus when the dialog closes. */
   readonly finalFocus?: () => HTMLElement | null;
   /** Reads the fields: an entry, or their problems. */
@@ -23,7 +27,7 @@ export interface EntityFormProps<T> {
 
 /** The dialog that adds or edits one entry. */
 export function EntityForm<T>(props: EntityFormProps<T>) {
-  const { title, description, fields, initial, finalFocus, read, onSave, onClose } = props;
+  const { title, description, fields, initial, draft, finalFocus, read, onSave, onClose } = props;
   const form = useForm<Record<string, FormValue>, unknown, { readonly entry: T }>({
     defaultValues: { ...initial },
     reValidateMode: 'onSubmit',
@@ -37,7 +41,12 @@ export function EntityForm<T>(props: EntityFormProps<T>) {
       return { values: {}, errors: Object.fromEntries(errors) };
     },
   });
-  const unsaved = useUnsaved(form.formState.isDirty, onClose);
+  const isRestored = useFormDraft(form, { draft, initial });
+  const forget = useForgetDraft(draft);
+  const unsaved = useUnsaved(form.formState.isDirty, () => {
+    forget();
+    onClose();
+  });
   return (
     <Modal
       closeLabel={copy.common.close}
@@ -59,8 +68,16 @@ export function EntityForm<T>(props: EntityFormProps<T>) {
         )
       }
     >
-      <form id="entity-form" noValidate onSubmit={form.handleSubmit(({ entry }) => onSave(entry))}>
+      <form
+        id="entity-form"
+        noValidate
+        onSubmit={form.handleSubmit(({ entry }) => {
+          forget();
+          onSave(entry);
+        })}
+      >
         <Stack gap="4">
+          {isRestored ? <Notice tone="accent" role="status" text={copy.common.restored} /> : null}
           {fields.map((field) => (
             <EntityField
               key={field.name}

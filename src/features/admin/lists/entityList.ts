@@ -148,6 +148,7 @@ export function entityCommands<T extends Entity, R extends { readonly id: string
     dialogs.form<T>({
       ...form,
       title: previous ? texts.edit : texts.add,
+      draft: `${kind}:${previous?.id ?? ''}`,
       onSave: (entry) => dispatch(saveEntry(kind, entry, previous ?? null, others?.(entry))),
     });
   };

@@ -108,6 +108,7 @@ describe('actions of the menu configuration', () => {
     onAdd();
     expect(form()).toEqual({
       title: 'Nueva Categoría',
+      draft: 'categories:',
       fields: [
         nameField,
         parentField({ value: 'costo', label: 'Costo' }, { value: 'fletes', label: 'Costo > Fletes' }),
@@ -132,6 +133,7 @@ describe('actions of the menu configuration', () => {
     onEditCategory('costo');
     expect(form()).toEqual({
       title: 'Editar Categoría',
+      draft: 'categories:costo',
       fields: [nameField, parentField({ value: 'fletes', label: 'Costo > Fletes' })],
       initial: { label: 'Costo', parentId: '' },
       ...functions,
@@ -139,6 +141,7 @@ describe('actions of the menu configuration', () => {
     onEditCategory('fletes');
     expect(form()).toEqual({
       title: 'Editar Categoría',
+      draft: 'categories:fletes',
       fields: [nameField, parentField({ value: 'costo', label: 'Costo' })],
       initial: { label: 'Fletes', parentId: 'costo' },
       ...functions,
@@ -204,6 +207,7 @@ describe('actions of the menu configuration', () => {
     };
     expect(form()).toEqual({
       title: 'Editar entrada del menú',
+      draft: 'routes:dashboard-1',
       description: 'Tablero de transporte',
       fields: [pathField, ...placeFields],
       initial,

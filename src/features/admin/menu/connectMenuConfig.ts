@@ -66,6 +66,7 @@ export function menuCommands(
   const editCategory = (previous?: Category) =>
     dialogs.form({
       title: previous ? texts.edit : texts.add,
+      draft: `categories:${previous?.id ?? ''}`,
       fields: [
         { name: 'label', label: copy.fields.name, kind: 'text' },
         {
@@ -89,6 +90,7 @@ export function menuCommands(
     const route = routeById.get(board.id);
     dialogs.form({
       title: texts.editRoute,
+      draft: `routes:${board.id}`,
       description: boardNameAmong(board, boards),
       fields: [
         ...(hasPaths ? [{ name: 'path', label: copy.fields.path, kind: 'text' as const }] : []),
