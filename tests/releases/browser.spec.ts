@@ -94,23 +94,49 @@ test('alerts and pinned numbers stay in both directions, with targets and with n
   await expect(alertRow(alerts, 'Con meta').getByRole('textbox', { name: /^Meta/ })).toHaveValue('93');
 });
 
-test('two open tabs, one of each release, keep the views of each other', async ({
-  page,
-  portal,
-  context,
-}) => {
-  await visit(page, portal, 'earlier');
-  const tab = await context.newPage();
-  await visit(tab, portal, 'today');
-  await filterBy(tab, 'Últimos 7 días');
-  await saveView(tab, 'Semana');
-  await filterBy(tab, 'NORESTE');
-  await saveView(tab, 'Semana del norte');
+for (const first of ['earlier', 'today'] as const)
+  test(`two open tabs, one of each release, keep the data of each other: ${first === 'today' ? 'a rollback' : 'an upgrade'}`, async ({
+    page,
+    portal,
+    context,
+  }) => {
+    const second = first === 'today' ? 'earlier' : 'today';
+    await visit(page, portal, first);
+    const other = await context.newPage();
+    await visit(other, portal, second);
+    const [today, earlier] = first === 'today' ? [page, other] : [other, page];
+    await filterBy(today, 'Últimos 7 días');
+    await saveView(today, 'Semana');
+    await filterBy(today, 'NORESTE');
+    await saveView(today, 'Semana del norte');
+    await (await tool(today, 'Agregar a favoritos')).click();
 
-  await filterBy(page, 'SURESTE');
-  await saveView(page, 'Vieja');
-  await expectBuild(page, portal, 'earlier');
-  await expectViews(tab, ['Semana', 'Semana del norte', 'Vieja']);
-  await visit(tab, portal, 'today');
-  await expectViews(tab, ['Semana', 'Semana del norte', 'Vieja']);
+    // The parts of the earlier release are loaded now, also after an upgrade.
+    await filterBy(earlier, 'SURESTE');
+    await saveView(earlier, 'Vieja');
+    await expect(await tool(earlier, 'Quitar de favoritos')).toBeVisible();
+    await addAlert(await openAlerts(earlier), { name: 'Viejo', limit: '5' });
+    await expectBuild(earlier, portal, 'earlier');
+
+    await expectBuild(today, portal, 'today');
+    await expectViews(today, ['Semana', 'Semana del norte', 'Vieja']);
+    await visit(today, portal, 'today');
+    await expectViews(today, ['Semana', 'Semana del norte', 'Vieja']);
+    await expect(alertRow(await openAlerts(today), 'Viejo')).toBeVisible();
+  });
+
+test('usage counts of both releases add up', async ({ page, portal }) => {
+  const opens = () =>
+    page.evaluate(() => {
+      const key = Object.keys(localStorage).find((one) => one.endsWith('portal.usage'));
+      const days = JSON.parse(localStorage.getItem(key ?? '') ?? '{}') as Record<
+        string,
+        Record<string, { opens: number }>
+      >;
+      return Object.values(days).reduce((sum, day) => sum + (day['dashboard-1']?.opens ?? 0), 0);
+    });
+  for (const [index, build] of (['today', 'earlier', 'today'] as const).entries()) {
+    await visit(page, portal, build);
+    await expect.poll(opens).toBe(index + 1);
+  }
 });
