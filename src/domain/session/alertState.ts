@@ -1,6 +1,5 @@
-import type { Alerts } from './alerts';
-import type { NumberReadings } from './numberReadings';
+/** `Alerts` of a user without numbers. Without its type, whose file needs this value to read them. */
+export const noAlerts = { list: [], quiet: null, outside: false, beyond: [], past: {}, numbers: {} };
 
-export const noAlerts: Alerts = { list: [], quiet: null, outside: false, beyond: [], past: {}, numbers: {} };
-
-export const noNumberReadings: NumberReadings = { days: {}, beyondAt: {} };
+/** `NumberReadings` of a user without numbers. */
+export const noNumberReadings = { days: {}, beyondAt: {} };
