@@ -30,6 +30,8 @@ const unsaved = ({ context: { changes } }: AnyMachineSnapshot) => [
 const denied = ({ context }: AnyMachineSnapshot) => context.isDenied && 'refused';
 const rejected = ({ context }: AnyMachineSnapshot) => refusals(context.changes).length > 0 && 'rejected';
 const next = (at: AnyMachineSnapshot) => (rejected(at) ? 'retry' : 'sync');
+/** The change in conflict is of an earlier page: its dialog waits until the user opens it. */
+const isEarlier = ({ context }: AnyMachineSnapshot) => unsent(context.changes)[0]?.isRestored === true;
 const discard = button(/^Descartar (cambios|borradores)$/);
 
 /** Description of the outbox; comments use the same machine. */
@@ -62,7 +64,8 @@ export const outbox = describeMachine({
     },
     conflicted: {
       means: 'Otra persona cambió los mismos campos; quien edita elige qué queda.',
-      shows: (at) => ['conflict', 'choice', denied(at)],
+      shows: (at) =>
+        isEarlier(at) ? ['conflict', 'list', denied(at), next(at)] : ['conflict', 'choice', denied(at)],
     },
     refused: {
       means: 'El servicio no acepta ningún cambio de la persona; se guardan hasta que decida.',
@@ -93,8 +96,9 @@ export const outbox = describeMachine({
     'user.resolve': {
       acts: [{ click: button('Usar todo: Tu cambio') }, { click: button('Guardar combinación') }],
       sends: ({ type }) => ({ type }),
+      where: (at) => !isEarlier(at),
     },
-    'user.discard': click('Descartar mis cambios', (at) => at.matches('conflicted')),
+    'user.discard': click('Descartar mis cambios', (at) => at.matches('conflicted') && !isEarlier(at)),
     'user.retryRefused': 'The list of the scene has no entries, because its changes have no entities.',
     'user.discardRefused': 'The list of the scene has no entries, because its changes have no entities.',
     'user.discardAll': {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pending } from '@/domain/ports/fakes.fixture';
+import { FailureError } from '@/domain/shared/failure';
 import { removeThing } from '@/store/catalogs.thunks';
 import { selectAccount } from '@/store/session.slice';
 import { viewSelected } from '@/store/view.slice';
@@ -39,7 +40,7 @@ describe('signing in again (SPEC section 8.1)', () => {
     };
     const { apply } = one.ports.catalog;
     one.ports.catalog.apply = async () => {
-      throw new Error('the session ended');
+      throw new FailureError({ code: 'tokenFailed' });
     };
     one.store.dispatch(removeThing('transport', one.samples.transport[0]?.id ?? '', ''));
     const { catalogOutbox } = one.actors;
@@ -58,7 +59,7 @@ describe('signing in again (SPEC section 8.1)', () => {
   it('does not restore again if the same session continues with a new account object', async () => {
     const one = await opened();
     one.ports.catalog.apply = async () => {
-      throw new Error('the network is away');
+      throw new FailureError({ code: 'offline' });
     };
     one.store.dispatch(removeThing('transport', one.samples.transport[0]?.id ?? '', ''));
     await expect.poll(() => one.actors.catalogOutbox.getSnapshot().hasTag('failing')).toBe(true);
